@@ -8,9 +8,9 @@ import { Press } from './press.tsx';
 import { Trouble } from './trouble.tsx';
 import { useWork } from './use-work.ts';
 
-/** The address of a lead, and the form that corrects it. `onChanged`: also by somebody else. */
-export function Address({ lead, onChanged }: { lead: PanelLead; onChanged(): void }) {
-  const { isBusy, error, run } = useWork(onChanged);
+/** The address of a lead, and the form that corrects it. */
+export function Address({ lead }: { lead: PanelLead }) {
+  const { isBusy, error, run } = useWork();
   const [done, setDone] = useState('');
   const box = useRef<HTMLDetailsElement>(null);
   const isInvalid = error?.code === 'invalid';
@@ -26,7 +26,6 @@ export function Address({ lead, onChanged }: { lead: PanelLead; onChanged(): voi
       if (email === lead.email) return close('');
       const change: AddressChange = { id: lead.id, from: lead.email, email, by: deviceName() };
       close(sayCorrected(lead, await post<PanelLead>(PANEL_PATHS.address, change)));
-      onChanged();
     });
   }
   return (

@@ -1,5 +1,6 @@
 import { addressOf } from '#contract/panel-paths.ts';
 import type { PanelRefusal } from '#contract/panel.ts';
+import { createStore } from './store.ts';
 
 /** A request that the server refused, or that did not reach it (`offline`). */
 export class Refused extends Error {
@@ -14,17 +15,22 @@ export class Refused extends Error {
   }
 }
 
+/** Grows when the leads have changed, and all that is shown is to be read again. */
+export const reads = createStore(0);
+export const readAgain = (): void => reads.set(reads.get() + 1);
+
 /** @throws {Refused} */
 export const get = <Value>(path: string, parameters: object = {}, signal?: AbortSignal): Promise<Value> =>
   request(addressOf(path, parameters), { signal });
 
 /** @throws {Refused} */
-export const post = <Value>(path: string, value: object): Promise<Value> =>
-  request(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(value),
-  });
+export async function post<Value>(path: string, value: object): Promise<Value> {
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await request<Value>(path, { method: 'POST', headers, body: JSON.stringify(value) });
+  // First the caller takes the answer: what it closes is not read again.
+  setTimeout(readAgain);
+  return answer;
+}
 
 async function request<Value>(address: string, init: RequestInit): Promise<Value> {
   // An answer may also break off while it is read.

@@ -17,14 +17,13 @@ import { countOf } from './words.ts';
 /** The form counts from here on. */
 const NEAR_CHARACTERS = 50;
 
-/** State, responsible person, call and notes of a lead, and what was done. `onChanged`: also by somebody else. */
-export function FollowUpForm({ lead: given, onChanged }: { lead: PanelLead; onChanged(): void }) {
+/** State, responsible person, call and notes of a lead, and what was done. */
+export function FollowUpForm({ lead: given }: { lead: PanelLead }) {
   const [answered, setAnswered] = useState(given);
   const lead = answered.followUp.version > given.followUp.version ? answered : given;
   const draft = useDraft(lead.id);
   const [name, setName] = useState(deviceName);
   const { isBusy, error, run, forget } = useWork((refused) => {
-    if (refused.code === 'gone') return onChanged();
     read(refused.present as PanelLead);
     // Nothing unsaved is left to decide on.
     if (!draftOf(lead.id)) forget();
@@ -54,7 +53,6 @@ export function FollowUpForm({ lead: given, onChanged }: { lead: PanelLead; onCh
     setAnswered(now);
     settleDraft(now);
     setSaved(!draftOf(now.id));
-    onChanged();
   }
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -12,12 +12,12 @@ import { closeLead, useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
 import { countOf, isDue } from './words.ts';
 
-type LeadListProps = { turn: number; glance: Glance | undefined; onRefresh(): void; onMoved: OnMoved };
+type LeadListProps = { glance: Glance | undefined; onMoved: OnMoved };
 
 /** Leads, those to call and the newest first, with their filters. */
-export function LeadList({ turn, glance, onRefresh, onMoved }: LeadListProps) {
+export function LeadList({ glance, onMoved }: LeadListProps) {
   const [{ lead: open, ...filter }, show] = useAddress();
-  const { value, error, isLoading, isOther, retry } = useData<List>(PANEL_PATHS.leads, filter, turn);
+  const { value, error, isLoading, isOther, retry } = useData<List>(PANEL_PATHS.leads, filter);
   const { view = 'inbox', after, ...criteria } = filter;
   const heading = useRef<HTMLHeadingElement>(null);
   const opened = useRef(open);
@@ -63,7 +63,7 @@ export function LeadList({ turn, glance, onRefresh, onMoved }: LeadListProps) {
         Lista de leads
       </h2>
       <Filters glance={glance} />
-      {value && view === 'inbox' && hasNewest && <News count={count} onRefresh={onRefresh} />}
+      {value && view === 'inbox' && hasNewest && <News count={count} />}
       {error && <Trouble error={error} onRetry={retry} />}
       {(value ?? error) && (
         <div className="flex items-center">

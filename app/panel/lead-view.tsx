@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { serverWords } from '#contract/delivery-words.ts';
 import { FORM_WORDS } from '#contract/panel-words.ts';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import type { PanelLead, RelatedLead } from '#contract/panel.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Address } from './address.tsx';
+import { readAgain } from './api.ts';
 import { setDraft } from './drafts.ts';
 import { ErasePerson } from './erase-person.tsx';
 import { FollowUpForm } from './follow-up-form.tsx';
@@ -19,44 +20,28 @@ import { factsOf, sayDelivery, sayTime } from './words.ts';
 
 type LeadViewProps = {
   id: string;
-  onChanged(): void;
   onSpam(isSpam: boolean): void;
   /** Tells what was erased. */
   onErased(said: string): void;
 };
 
 /** All of one lead: how to reach the person, what was sent, and what sales notes. */
-export function LeadView({ id, onChanged, onSpam, onErased }: LeadViewProps) {
-  const [turn, setTurn] = useState(0);
-  // Unlike a turn, reading again leaves the focus where it is.
-  const [reads, setReads] = useState(0);
-  const { value: lead, error, retry } = useData<PanelLead>(PANEL_PATHS.lead, { id }, turn + reads);
+export function LeadView({ id, onSpam, onErased }: LeadViewProps) {
+  const { value: lead, error, retry } = useData<PanelLead>(PANEL_PATHS.lead, { id });
   const heading = useRef<HTMLHeadingElement>(null);
   const isRead = lead !== undefined;
+  const isQuarantined = lead?.quarantine !== undefined && lead.quarantine.releasedAt === undefined;
   // Also after "Es spam": that button is gone.
-  useEffect(() => heading.current?.focus(), [isRead, turn]);
+  useEffect(() => heading.current?.focus(), [isRead, isQuarantined]);
+  const isGone = error?.code === 'gone';
   // The list still has it.
   useEffect(() => {
-    if (error?.code === 'gone') onChanged();
-  }, [error, onChanged]);
-  const readAgain = () => {
-    setReads(reads + 1);
-    onChanged();
-  };
+    if (isGone) readAgain();
+  }, [isGone]);
   const earlier = lead?.earlier?.id === lead?.corrects?.id ? undefined : lead?.earlier;
   const named = [lead?.corrects?.id, earlier?.id];
   const others = lead?.wroteAlso.filter((other) => !named.includes(other.id)) ?? [];
-  const isQuarantined = lead?.quarantine !== undefined && lead.quarantine.releasedAt === undefined;
-  const spam = lead && (
-    <SpamButton
-      lead={lead}
-      onGone={onChanged}
-      onDone={(isSpam) => {
-        setTurn(turn + 1);
-        onSpam(isSpam);
-      }}
-    />
-  );
+  const spam = lead && <SpamButton lead={lead} onDone={onSpam} />;
 
   return (
     <article className="relative grid grid-cols-1 gap-4 wrap-anywhere bg-papel-0 p-4 sm:p-6">
@@ -67,7 +52,7 @@ export function LeadView({ id, onChanged, onSpam, onErased }: LeadViewProps) {
       >
         <Icon name="close" className="size-5" />
       </Press>
-      {error && <Trouble error={error} onRetry={error.code === 'gone' ? undefined : retry} />}
+      {error && <Trouble error={error} onRetry={isGone ? undefined : retry} />}
       {lead && (
         <>
           <header className="lg:pr-10">
@@ -90,10 +75,10 @@ export function LeadView({ id, onChanged, onSpam, onErased }: LeadViewProps) {
           {lead.message && (
             <p className="border-l-4 border-papel-300 pl-4 whitespace-pre-line">{lead.message}</p>
           )}
-          <FollowUpForm lead={lead} onChanged={onChanged} />
+          <FollowUpForm lead={lead} />
           <dl className="grid gap-x-4 gap-y-2 text-note sm:grid-cols-[10rem_minmax(0,1fr)]">
             <Fact label="Correo">
-              <Address lead={lead} onChanged={readAgain} />
+              <Address lead={lead} />
             </Fact>
             {factsOf(lead).map(([label, value]) => (
               <Fact key={label + value} label={label}>
@@ -115,7 +100,7 @@ export function LeadView({ id, onChanged, onSpam, onErased }: LeadViewProps) {
             )}
           </dl>
           <Deliveries lead={lead} />
-          <Retry lead={lead} onChanged={readAgain} />
+          <Retry lead={lead} />
           {!isQuarantined && spam}
           <ErasePerson
             key={lead.email}

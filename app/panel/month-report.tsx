@@ -13,7 +13,7 @@ import { lastMonths } from './words.ts';
 const HEADINGS = ['Origen', 'Campaña', 'Leads', 'Ganados', 'Perdidos'];
 
 /** The leads of a month by source and campaign, and how many were won and lost. Folded where it is below the list. */
-export function MonthReport({ turn }: { turn: number }) {
+export function MonthReport() {
   const [isOpen, setOpen] = useState(() => matchMedia('(width >= 64rem)').matches);
   return (
     <details
@@ -24,16 +24,16 @@ export function MonthReport({ turn }: { turn: number }) {
       <summary className="min-h-6 cursor-pointer font-display font-bold">
         <h2 className="inline">Mes por origen y campaña</h2>
       </summary>
-      {isOpen && <Month turn={turn} />}
+      {isOpen && <Month />}
     </details>
   );
 }
 
-function Month({ turn }: { turn: number }) {
+function Month() {
   const [months] = useState(() => lastMonths(new Date()));
   const [month, setMonth] = useState(months[0]?.[0] ?? '');
   const [said, setSaid] = useState('');
-  const { value, error, isOther, retry } = useData<Report>(PANEL_PATHS.report, { month }, turn);
+  const { value, error, isOther, retry } = useData<Report>(PANEL_PATHS.report, { month });
   const sum = (of: 'leads' | 'won' | 'lost') => value?.reduce((total, row) => total + row[of], 0) ?? 0;
   const rows = [
     ...(value ?? []).map((row) => [SOURCE_WORDS[row.source], row.campaign, row.leads, row.won, row.lost]),

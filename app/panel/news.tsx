@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import type { LeadSummary } from '#contract/panel.ts';
-import { get } from './api.ts';
+import { get, readAgain } from './api.ts';
 import { Press } from './press.tsx';
 import { countOf } from './words.ts';
 
@@ -43,11 +43,11 @@ export function useNews(leads: LeadSummary[] | undefined, isWhole: boolean): num
 }
 
 /** Says that there are newer leads. The list itself stays still while somebody reads it. */
-export function News({ count, onRefresh }: { count: number; onRefresh(): void }) {
+export function News({ count }: { count: number }) {
   return (
     <div role="status" className="empty:-mt-3">
       {count > 0 && (
-        <Press className="w-full bg-ruta-100" onClick={onRefresh}>
+        <Press className="w-full bg-ruta-100" onClick={readAgain}>
           {countOf(count, 'nueva', 'nuevas')}
         </Press>
       )}

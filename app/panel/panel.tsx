@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import type { Glance, PanelFilter } from '#contract/panel.ts';
 import { ErasePerson } from './erase-person.tsx';
@@ -17,12 +17,10 @@ import { counted, REFUSAL_WORDS } from './words.ts';
 /** The leads of the site: what is new, who answers it, and what became of it. */
 export function Panel({ product }: { product: string }) {
   const [shown, show] = useAddress();
-  const [turn, setTurn] = useState(0);
-  const glance = useData<Glance>(PANEL_PATHS.glance, {}, turn);
+  const glance = useData<Glance>(PANEL_PATHS.glance);
   const { lead, view = 'inbox' } = shown;
   const [notice, setNotice] = useState<Notice>();
   const noticeLine = useRef<HTMLParagraphElement>(null);
-  const onChanged = useCallback(() => setTurn((before) => before + 1), []);
   const onSpam = (isSpam: boolean) => {
     // A released lead is in the inbox, so that a reload shows the same.
     if (!isSpam && view !== 'inbox') show({ view: undefined, lead }, false);
@@ -31,17 +29,14 @@ export function Panel({ product }: { product: string }) {
       view: isSpam ? view : 'inbox',
       lead,
     });
-    onChanged();
   };
   const onErased = (said: string) => {
     setNotice({ said, view });
     if (lead) closeLead();
-    onChanged();
   };
   const onMoved: OnMoved = (said, undo) => {
     setNotice({ said, view, lead, undo });
     noticeLine.current?.focus();
-    onChanged();
   };
   const undo = ({ undo: takeBack, ...rest }: Notice) => {
     // It is pressed once.
@@ -103,19 +98,19 @@ export function Panel({ product }: { product: string }) {
         <div className={`grid grid-cols-1 gap-4 ${lead ? 'max-lg:hidden' : ''}`}>
           {view === 'inbox' && glance.value && <Findings findings={glance.value.findings} />}
           {(view === 'quarantine' || view === 'flood') && (
-            <Reasons key={view} view={view} turn={turn} onMoved={onMoved} />
+            <Reasons key={view} view={view} onMoved={onMoved} />
           )}
-          <LeadList turn={turn} glance={glance.value} onRefresh={onChanged} onMoved={onMoved} />
+          <LeadList glance={glance.value} onMoved={onMoved} />
         </div>
         <div
           className={`grid grid-cols-1 gap-4 lg:sticky lg:max-h-svh lg:overflow-y-auto ${said ? 'lg:top-12' : 'lg:top-0'}`}
         >
           {lead ? (
-            <LeadView key={lead} id={lead} onChanged={onChanged} onErased={onErased} onSpam={onSpam} />
+            <LeadView key={lead} id={lead} onErased={onErased} onSpam={onSpam} />
           ) : (
             <>
               {view === 'inbox' && <Summary glance={glance} />}
-              {view === 'inbox' && <MonthReport turn={turn} />}
+              {view === 'inbox' && <MonthReport />}
               {view === 'inbox' && glance.value && <Newsletter {...glance.value.subscribers} />}
               <ErasePerson onErased={onErased} />
             </>

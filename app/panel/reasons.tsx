@@ -19,11 +19,11 @@ import { useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
 import { countOf, sayMoved } from './words.ts';
 
-type ReasonsProps = { view: 'quarantine' | 'flood'; turn: number; onMoved: OnMoved };
+type ReasonsProps = { view: 'quarantine' | 'flood'; onMoved: OnMoved };
 
 /** Why leads are in quarantine. All of one reason are decided together. */
-export function Reasons({ view, turn, onMoved }: ReasonsProps) {
-  const { value = [], error, retry } = useData<QuarantineReason[]>(PANEL_PATHS.quarantine, {}, turn);
+export function Reasons({ view, onMoved }: ReasonsProps) {
+  const { value = [], error, retry } = useData<QuarantineReason[]>(PANEL_PATHS.quarantine);
   const reasons = value.filter(({ reason }) => (reason === FLOOD_REASON) === (view === 'flood'));
   return (
     <section aria-labelledby="reasons" className="grid gap-2 bg-papel-0 p-4">

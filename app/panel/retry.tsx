@@ -8,8 +8,8 @@ import { Trouble } from './trouble.tsx';
 import { useWork } from './use-work.ts';
 
 /** Tries deliveries again that failed. A refused address takes a second press. */
-export function Retry({ lead: { id, deliveries }, onChanged }: { lead: PanelLead; onChanged(): void }) {
-  const { error, run } = useWork(onChanged);
+export function Retry({ lead: { id, deliveries } }: { lead: PanelLead }) {
+  const { error, run } = useWork();
   const [isDone, setDone] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
   const retry = () =>
@@ -18,7 +18,6 @@ export function Retry({ lead: { id, deliveries }, onChanged }: { lead: PanelLead
       setDone(true);
       // The button goes.
       status.current?.focus();
-      onChanged();
     });
   const press = (words: string) => <Press onClick={retry}>{words}</Press>;
   if (!isDone && !deliveries.some(hasFailed)) return null;

@@ -7,11 +7,11 @@ import { Press } from './press.tsx';
 import { Trouble } from './trouble.tsx';
 import { useWork } from './use-work.ts';
 
-type SpamButtonProps = { lead: PanelLead; onDone(isSpam: boolean): void; onGone(): void };
+type SpamButtonProps = { lead: PanelLead; onDone(isSpam: boolean): void };
 
 /** Says that a lead is spam, or that it is none. */
-export function SpamButton({ lead, onDone, onGone }: SpamButtonProps) {
-  const { error, run } = useWork(onGone);
+export function SpamButton({ lead, onDone }: SpamButtonProps) {
+  const { error, run } = useWork();
   const { quarantine } = lead;
   const isQuarantined = quarantine !== undefined && quarantine.releasedAt === undefined;
   const say = (isSpam: boolean) =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { get, Refused } from './api.ts';
+import { get, reads, Refused } from './api.ts';
 
 /** `isOther`: the value answers an earlier question. */
 export type Data<Value> = {
@@ -11,12 +11,13 @@ export type Data<Value> = {
 };
 
 /**
- * Reads `path` with these parameters, and again when `turn` changes. Keeps the last value meanwhile, and after a failure
- * if it answered the same question.
+ * Reads `path` with these parameters, and again when leads have changed. Keeps the last value meanwhile, and after a
+ * failure if it answered the same question.
  */
-export function useData<Value>(path: string, parameters: object = {}, turn = 0): Data<Value> {
+export function useData<Value>(path: string, parameters: object = {}): Data<Value> {
   const [last, setLast] = useState<{ asked?: string; of?: string; value?: Value; error?: Refused }>({});
   const [tries, setTries] = useState(0);
+  const turn = reads.usePart((count) => count);
   const query = JSON.stringify(parameters);
   const of = `${path} ${query}`;
   const asked = `${of} ${turn} ${tries}`;

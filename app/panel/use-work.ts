@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Refused } from './api.ts';
+import { readAgain, Refused } from './api.ts';
 
 /**
- * Runs one request at a time and keeps why it was refused, until it is forgotten. `onOutdated`: the lead is not as it is
- * shown.
+ * Runs one request at a time and keeps why it was refused, until it is forgotten. `onChanged`: somebody changed the lead
+ * meanwhile.
  */
-export function useWork(onOutdated?: (refused: Refused) => void) {
+export function useWork(onChanged?: (refused: Refused) => void) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<Refused>();
   async function run(work: () => Promise<void>) {
@@ -15,7 +15,8 @@ export function useWork(onOutdated?: (refused: Refused) => void) {
     await work().catch((refused: unknown) => {
       if (!(refused instanceof Refused)) return;
       setError(refused);
-      if (refused.code === 'changed' || refused.code === 'gone') onOutdated?.(refused);
+      if (refused.code === 'changed' || refused.code === 'gone') readAgain();
+      if (refused.code === 'changed') onChanged?.(refused);
     });
     setBusy(false);
   }
