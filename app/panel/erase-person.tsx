@@ -3,6 +3,7 @@ import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import type { ErasedTraces, PersonTraces } from '#contract/panel.ts';
 import { get, post } from './api.ts';
 import { Field } from './field.tsx';
+import { tell } from './notice.tsx';
 import { Press } from './press.tsx';
 import { Box, toggled } from './selection.tsx';
 import { Trouble } from './trouble.tsx';
@@ -17,11 +18,8 @@ const LIST = new Intl.ListFormat('es-MX');
 const UNSETTLED =
   ' Otro programa lee la base de datos y su registro aún lo guarda: avisa a quien administra el servidor.';
 
-/**
- * Erases all that is kept of an e-mail address, and of those of its others that are chosen, after saying what that is.
- * `onErased` tells what was erased.
- */
-export function ErasePerson({ of = '', onErased }: { of?: string; onErased(said: string): void }) {
+/** Erases all that is kept of an e-mail address, and of those of its others that are chosen, after saying what that is. */
+export function ErasePerson({ of = '', onErased }: { of?: string; onErased?(): void }) {
   const [email, setEmail] = useState(of);
   const [found, setFound] = useState<Found>();
   const { isBusy, error, run } = useWork();
@@ -36,7 +34,8 @@ export function ErasePerson({ of = '', onErased }: { of?: string; onErased(said:
       const { isSettled, ...traces } = await post<ErasedTraces>(PANEL_PATHS.person, { emails });
       setEmail(of);
       setFound(undefined);
-      onErased(`Borrado de ${LIST.format(emails)}: ${sayTraces(traces)}.${isSettled ? '' : UNSETTLED}`);
+      tell(`Borrado de ${LIST.format(emails)}: ${sayTraces(traces)}.${isSettled ? '' : UNSETTLED}`);
+      onErased?.();
     });
   const isNothing = found && found.traces.leads + found.traces.subscriptions === 0;
 

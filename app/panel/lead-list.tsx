@@ -6,16 +6,14 @@ import { LeadRow } from './lead-row.tsx';
 import { News, useNews } from './news.tsx';
 import { Press } from './press.tsx';
 import { Box, useSelection } from './selection.tsx';
-import { SelectionBar, type OnMoved } from './selection-bar.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { Trouble } from './trouble.tsx';
 import { closeLead, useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
 import { countOf, isDue } from './words.ts';
 
-type LeadListProps = { glance: Glance | undefined; onMoved: OnMoved };
-
 /** Leads, those to call and the newest first, with their filters. */
-export function LeadList({ glance, onMoved }: LeadListProps) {
+export function LeadList({ glance }: { glance: Glance | undefined }) {
   const [{ lead: open, ...filter }, show] = useAddress();
   const { value, error, isLoading, isOther, retry } = useData<List>(PANEL_PATHS.leads, filter);
   const { view = 'inbox', after, ...criteria } = filter;
@@ -25,7 +23,8 @@ export function LeadList({ glance, onMoved }: LeadListProps) {
 
   // A closed lead gives the focus back to its row.
   useEffect(() => {
-    if (opened.current && !open) document.getElementById(opened.current)?.focus();
+    const isFocusLost = document.activeElement === document.body;
+    if (opened.current && !open && isFocusLost) document.getElementById(opened.current)?.focus();
     opened.current = open;
   }, [open]);
   // Another page begins at its first lead.
@@ -111,9 +110,7 @@ export function LeadList({ glance, onMoved }: LeadListProps) {
               </a>
             )}
           </div>
-          {selection.isOn && (
-            <SelectionBar leads={selection.chosen} {...{ view, onMoved }} onEnd={endSelection} />
-          )}
+          {selection.isOn && <SelectionBar leads={selection.chosen} view={view} onEnd={endSelection} />}
         </>
       )}
     </section>

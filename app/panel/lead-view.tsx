@@ -18,15 +18,8 @@ import { closeLead, useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
 import { factsOf, sayDelivery, sayTime } from './words.ts';
 
-type LeadViewProps = {
-  id: string;
-  onSpam(isSpam: boolean): void;
-  /** Tells what was erased. */
-  onErased(said: string): void;
-};
-
 /** All of one lead: how to reach the person, what was sent, and what sales notes. */
-export function LeadView({ id, onSpam, onErased }: LeadViewProps) {
+export function LeadView({ id }: { id: string }) {
   const { value: lead, error, retry } = useData<PanelLead>(PANEL_PATHS.lead, { id });
   const heading = useRef<HTMLHeadingElement>(null);
   const isRead = lead !== undefined;
@@ -41,7 +34,7 @@ export function LeadView({ id, onSpam, onErased }: LeadViewProps) {
   const earlier = lead?.earlier?.id === lead?.corrects?.id ? undefined : lead?.earlier;
   const named = [lead?.corrects?.id, earlier?.id];
   const others = lead?.wroteAlso.filter((other) => !named.includes(other.id)) ?? [];
-  const spam = lead && <SpamButton lead={lead} onDone={onSpam} />;
+  const spam = lead && <SpamButton lead={lead} />;
 
   return (
     <article className="relative grid grid-cols-1 gap-4 wrap-anywhere bg-papel-0 p-4 sm:p-6">
@@ -105,9 +98,9 @@ export function LeadView({ id, onSpam, onErased }: LeadViewProps) {
           <ErasePerson
             key={lead.email}
             of={lead.email}
-            onErased={(said) => {
+            onErased={() => {
               setDraft(lead.id);
-              onErased(said);
+              closeLead();
             }}
           />
         </>

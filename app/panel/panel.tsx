@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import type { Glance, PanelFilter } from '#contract/panel.ts';
 import { ErasePerson } from './erase-person.tsx';
@@ -6,50 +5,17 @@ import { Findings, Newsletter, Summary } from './glance.tsx';
 import { LeadList } from './lead-list.tsx';
 import { LeadView } from './lead-view.tsx';
 import { MonthReport } from './month-report.tsx';
+import { Notice } from './notice.tsx';
 import { People } from './name-field.tsx';
 import { Reasons } from './reasons.tsx';
-import { Refused } from './api.ts';
-import type { OnMoved } from './selection-bar.tsx';
-import { closeLead, useAddress } from './use-address.ts';
+import { useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
-import { counted, REFUSAL_WORDS } from './words.ts';
+import { counted } from './words.ts';
 
 /** The leads of the site: what is new, who answers it, and what became of it. */
 export function Panel({ product }: { product: string }) {
-  const [shown, show] = useAddress();
+  const [{ lead, view = 'inbox' }] = useAddress();
   const glance = useData<Glance>(PANEL_PATHS.glance);
-  const { lead, view = 'inbox' } = shown;
-  const [notice, setNotice] = useState<Notice>();
-  const noticeLine = useRef<HTMLParagraphElement>(null);
-  const onSpam = (isSpam: boolean) => {
-    // A released lead is in the inbox, so that a reload shows the same.
-    if (!isSpam && view !== 'inbox') show({ view: undefined, lead }, false);
-    setNotice({
-      said: isSpam ? 'Marcado como spam.' : 'Pasado a la bandeja.',
-      view: isSpam ? view : 'inbox',
-      lead,
-    });
-  };
-  const onErased = (said: string) => {
-    setNotice({ said, view });
-    if (lead) closeLead();
-  };
-  const onMoved: OnMoved = (said, undo) => {
-    setNotice({ said, view, lead, undo });
-    noticeLine.current?.focus();
-  };
-  const undo = ({ undo: takeBack, ...rest }: Notice) => {
-    // It is pressed once.
-    setNotice(rest);
-    takeBack?.().then(onMoved, (failed: unknown) => {
-      if (failed instanceof Refused) setNotice({ ...rest, said: REFUSAL_WORDS[failed.code], undo: takeBack });
-    });
-  };
-  const said = notice?.view === view && notice.lead === lead ? notice.said : '';
-  // Where there is a lead, its heading has the focus.
-  useEffect(() => {
-    if (said && !lead) noticeLine.current?.focus();
-  }, [notice, said, lead]);
   const { quarantined = 0, flooded = 0, responsibles = [] } = glance.value ?? {};
 
   return (
@@ -81,38 +47,22 @@ export function Panel({ product }: { product: string }) {
           <Tab view="spam" name="Spam" />
         </nav>
       </header>
-      <p
-        ref={noticeLine}
-        role="status"
-        tabIndex={-1}
-        className="sticky top-0 z-10 bg-sello-100 text-center font-semibold outline-none not-empty:p-3"
-      >
-        {said}
-        {said && notice?.undo && (
-          <button type="button" className="-my-2 ml-3 min-h-11 underline" onClick={() => undo(notice)}>
-            Deshacer
-          </button>
-        )}
-      </p>
-      <main className="mx-auto grid max-w-[90rem] grid-cols-1 items-start gap-4 p-4 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
+      <Notice />
+      <main className="mx-auto grid [--notice:3rem] peer-empty:[--notice:0px] max-w-[90rem] grid-cols-1 items-start gap-4 p-4 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
         <div className={`grid grid-cols-1 gap-4 ${lead ? 'max-lg:hidden' : ''}`}>
           {view === 'inbox' && glance.value && <Findings findings={glance.value.findings} />}
-          {(view === 'quarantine' || view === 'flood') && (
-            <Reasons key={view} view={view} onMoved={onMoved} />
-          )}
-          <LeadList glance={glance.value} onMoved={onMoved} />
+          {(view === 'quarantine' || view === 'flood') && <Reasons key={view} view={view} />}
+          <LeadList glance={glance.value} />
         </div>
-        <div
-          className={`grid grid-cols-1 gap-4 lg:sticky lg:max-h-svh lg:overflow-y-auto ${said ? 'lg:top-12' : 'lg:top-0'}`}
-        >
+        <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-(--notice) lg:max-h-svh lg:overflow-y-auto">
           {lead ? (
-            <LeadView key={lead} id={lead} onErased={onErased} onSpam={onSpam} />
+            <LeadView key={lead} id={lead} />
           ) : (
             <>
               {view === 'inbox' && <Summary glance={glance} />}
               {view === 'inbox' && <MonthReport />}
               {view === 'inbox' && glance.value && <Newsletter {...glance.value.subscribers} />}
-              <ErasePerson onErased={onErased} />
+              <ErasePerson />
             </>
           )}
         </div>
@@ -121,9 +71,6 @@ export function Panel({ product }: { product: string }) {
     </>
   );
 }
-
-/** Says what was done, until another view or lead is shown. */
-type Notice = { said: string; view: string; lead?: string; undo?: () => Promise<string> };
 
 type TabProps = { name: string; view: NonNullable<PanelFilter['view']> };
 

@@ -11,18 +11,16 @@ import { sayReason } from '#contract/quarantine-words.ts';
 import { post } from './api.ts';
 import { askSpam, Confirm } from './confirm.tsx';
 import { deviceName } from './device-name.ts';
+import { tell } from './notice.tsx';
 import { Press } from './press.tsx';
 import { Box, toggled } from './selection.tsx';
-import type { OnMoved } from './selection-bar.tsx';
 import { Trouble } from './trouble.tsx';
 import { useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
 import { countOf, sayMoved } from './words.ts';
 
-type ReasonsProps = { view: 'quarantine' | 'flood'; onMoved: OnMoved };
-
 /** Why leads are in quarantine. All of one reason are decided together. */
-export function Reasons({ view, onMoved }: ReasonsProps) {
+export function Reasons({ view }: { view: 'quarantine' | 'flood' }) {
   const { value = [], error, retry } = useData<QuarantineReason[]>(PANEL_PATHS.quarantine);
   const reasons = value.filter(({ reason }) => (reason === FLOOD_REASON) === (view === 'flood'));
   return (
@@ -37,16 +35,14 @@ export function Reasons({ view, onMoved }: ReasonsProps) {
       {error && <Trouble error={error} onRetry={retry} />}
       <ul className="grid gap-4">
         {reasons.map((reason) => (
-          <Reason key={reason.reason} {...reason} onMoved={onMoved} />
+          <Reason key={reason.reason} {...reason} />
         ))}
       </ul>
     </section>
   );
 }
 
-type ReasonProps = QuarantineReason & { onMoved: OnMoved };
-
-function Reason({ reason, count, onMoved }: ReasonProps) {
+function Reason({ reason, count }: QuarantineReason) {
   const [shown, show] = useAddress();
   const [isSpam, setSpam] = useState<boolean>();
   const isShown = shown.reason === reason;
@@ -70,23 +66,16 @@ function Reason({ reason, count, onMoved }: ReasonProps) {
           </Press>
         </div>
       ) : (
-        <Decision
-          {...{ reason, count, isSpam }}
-          onMoved={(said) => {
-            setSpam(undefined);
-            onMoved(said);
-          }}
-          onCancel={() => setSpam(undefined)}
-        />
+        <Decision {...{ reason, count, isSpam }} onEnd={() => setSpam(undefined)} />
       )}
     </li>
   );
 }
 
-type DecisionProps = QuarantineReason & { isSpam: boolean; onMoved: OnMoved; onCancel(): void };
+type DecisionProps = QuarantineReason & { isSpam: boolean; onEnd(): void };
 
 /** A decision on all leads of a reason cannot be taken back at once, so their names are shown first. */
-function Decision({ reason, count, isSpam, onMoved, onCancel }: DecisionProps) {
+function Decision({ reason, count, isSpam, onEnd }: DecisionProps) {
   const { value: named, error, retry } = useData<Quarantined[]>(PANEL_PATHS.quarantine, { reason });
   const [except, setExcept] = useState<string[]>([]);
   const total = named && named.length < MOST_NAMED ? named.length : count;
@@ -94,14 +83,15 @@ function Decision({ reason, count, isSpam, onMoved, onCancel }: DecisionProps) {
   const decide = async () => {
     const value = { reason, except, isSpam, by: deviceName() };
     const moved = await post<{ count: number }>(PANEL_PATHS.spam, value);
-    onMoved(sayMoved(moved.count, isSpam ? 'spam' : 'la bandeja'));
+    onEnd();
+    tell(sayMoved(moved.count, isSpam ? 'spam' : 'la bandeja'));
   };
   return (
     <Confirm
       {...askSpam(isSpam, chosen)}
       isReady={named !== undefined && chosen > 0}
       onYes={decide}
-      onCancel={onCancel}
+      onCancel={onEnd}
     >
       {error && <Trouble error={error} onRetry={retry} />}
       {!named && !error && <p className="text-note">Leyendo los nombres …</p>}

@@ -4,22 +4,19 @@ import { RESPONSIBLE_MAX_LENGTH, type LeadSummary, type PanelFilter } from '#con
 import { post } from './api.ts';
 import { askSpam, Confirm } from './confirm.tsx';
 import { deviceName } from './device-name.ts';
+import { tell } from './notice.tsx';
 import { Press } from './press.tsx';
 import { countOf, sayMoved } from './words.ts';
-
-/** Tells what was done. `undo` takes it back, and tells that. */
-export type OnMoved = (said: string, undo?: () => Promise<string>) => void;
 
 type BarProps = {
   leads: LeadSummary[];
   view: PanelFilter['view'];
-  onMoved: OnMoved;
   onEnd(): void;
 };
 type Count = { count: number };
 
 /** The changes that can be made to all selected leads. */
-export function SelectionBar({ leads, view, onMoved, onEnd }: BarProps) {
+export function SelectionBar({ leads, view, onEnd }: BarProps) {
   const [asked, ask] = useState<'spam' | 'inbox' | 'responsible'>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), [asked]);
@@ -37,14 +34,14 @@ export function SelectionBar({ leads, view, onMoved, onEnd }: BarProps) {
     // The opposite is what was before only if all came from one place.
     const canUndo = count === total && view === (isSpam ? 'inbox' : 'spam');
     onEnd();
-    onMoved(said, canUndo ? async () => (await mark(!isSpam)).said : undefined);
+    tell(said, canUndo ? async () => (await mark(!isSpam)).said : undefined);
   }
   async function assign(values: FormData) {
     const responsible = String(values.get('responsible'));
     const value = { leads: leads.map(({ id, version }) => ({ id, version })), responsible, by };
     const { count } = await post<Count>(PANEL_PATHS.responsible, value);
     onEnd();
-    onMoved(sayMoved(count, responsible, total));
+    tell(sayMoved(count, responsible, total));
   }
   const act = (step: typeof asked, name: string) => (
     <Press tone={step === 'spam' ? 'danger' : undefined} disabled={total === 0} onClick={() => ask(step)}>

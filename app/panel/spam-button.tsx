@@ -3,21 +3,24 @@ import type { PanelLead } from '#contract/panel.ts';
 import { sayReason } from '#contract/quarantine-words.ts';
 import { post } from './api.ts';
 import { deviceName } from './device-name.ts';
+import { tell } from './notice.tsx';
 import { Press } from './press.tsx';
 import { Trouble } from './trouble.tsx';
+import { useAddress } from './use-address.ts';
 import { useWork } from './use-work.ts';
 
-type SpamButtonProps = { lead: PanelLead; onDone(isSpam: boolean): void };
-
 /** Says that a lead is spam, or that it is none. */
-export function SpamButton({ lead, onDone }: SpamButtonProps) {
+export function SpamButton({ lead }: { lead: PanelLead }) {
   const { error, run } = useWork();
+  const [{ view }, show] = useAddress();
   const { quarantine } = lead;
   const isQuarantined = quarantine !== undefined && quarantine.releasedAt === undefined;
   const say = (isSpam: boolean) =>
     run(async () => {
       await post(PANEL_PATHS.spam, { ids: [lead.id], isSpam, by: deviceName() });
-      onDone(isSpam);
+      // A released lead is in the inbox, so that a reload shows the same.
+      if (!isSpam && view) show({ view: undefined, lead: lead.id }, false);
+      tell(isSpam ? 'Marcado como spam.' : 'Pasado a la bandeja.');
     });
   return (
     <section aria-label="Spam" className="grid gap-2">

@@ -1,5 +1,6 @@
 import { addressOf, PANEL_PATH } from '#contract/panel-paths.ts';
 import type { PanelFilter } from '#contract/panel.ts';
+import { tell } from './notice.tsx';
 import { createStore } from './store.ts';
 
 /** The state of the panel. It is all in the address, so that going back works and a link can be shared. */
@@ -32,6 +33,7 @@ function show(changes: Partial<Shown>, isNewEntry = true): void {
   if (isNewEntry) history.pushState(changes.lead ? openedFrom(opened()) : null, '', address);
   else history.replaceState('lead' in changes ? null : opened(), '', address);
   follow();
+  if ('view' in changes || changes.lead) tell('');
 }
 
 /** Closes the lead. Going back after that does not open it again, unless the list was changed beside it. */
