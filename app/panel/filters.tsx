@@ -12,16 +12,17 @@ import { counted, dayOf, daysBefore, lastMonths } from './words.ts';
 /** Typing pauses this long before a search. */
 const PAUSE_MS = 300;
 
-type Days = { since: string; until: string };
-
-const DAYS: Record<string, (now: Date) => Days> = {
-  Hoy: (now) => ({ since: dayOf(now), until: '' }),
-  Ayer: (now) => ({ since: daysBefore(now, 1), until: daysBefore(now, 1) }),
-  '7 días': (now) => ({ since: daysBefore(now, 6), until: '' }),
+/** The panel may be open since yesterday. */
+const DAYS: Record<string, () => Partial<Shown>> = {
+  Hoy: () => ({ since: dayOf(new Date()), until: '' }),
+  Ayer: () => ({ since: daysBefore(new Date(), 1), until: daysBefore(new Date(), 1) }),
+  '7 días': () => ({ since: daysBefore(new Date(), 6), until: '' }),
 };
 
 /** A lead that waits is new, nobody is responsible, and no call is planned. */
-const taken = { responsible: undefined, status: undefined, due: undefined };
+const TAKEN = { responsible: undefined, status: undefined, due: undefined };
+const WAITING = { waiting: 'true' } as const;
+const DUE = { due: 'true' } as const;
 
 /** The search and the filters of the list. */
 export function Filters({
@@ -32,7 +33,11 @@ export function Filters({
   const [shown, show] = useAddress();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const change = (changes: Partial<Shown>) => show({ ...changes, after: undefined }, false);
+  const change = (changes: Partial<Shown>) => {
+    const isOfTaken = Object.keys(changes).some((key) => key in TAKEN);
+    const others = { ...(isOfTaken && { waiting: undefined }), ...(changes.waiting && TAKEN) };
+    show({ ...others, ...changes, after: undefined }, false);
+  };
   const searchSoon = (search: string) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => change({ search }), PAUSE_MS);
@@ -44,25 +49,24 @@ export function Filters({
   }, [shown.search]);
 
   const isInbox = (shown.view ?? 'inbox') === 'inbox';
-  const [now, setNow] = useState(() => new Date());
-  const isOn = ({ since, until }: Days) => shown.since === since && (shown.until ?? '') === until;
-  const hasOtherDays =
-    !!(shown.since || shown.until) && !Object.values(DAYS).some((daysOf) => isOn(daysOf(now)));
+  const isOn = (filter: Partial<Shown>) =>
+    Object.entries(filter).every(([key, value]) => (shown[key as keyof Shown] ?? '') === value);
+  /** Sets a filter, or takes it away. */
+  const turn = (filter: Partial<Shown>) =>
+    change(isOn(filter) ? Object.fromEntries(Object.keys(filter).map((key) => [key, ''])) : filter);
+  const hasDays = !!(shown.since || shown.until);
+  const hasOtherDays = hasDays && !Object.values(DAYS).some((daysOf) => isOn(daysOf()));
   const [isAsking, setAsking] = useState(false);
   const mine = useRef<HTMLButtonElement>(null);
-  const showMine = () => change({ responsible: deviceName(), waiting: undefined });
   const isMine = !!shown.responsible && shown.responsible === deviceName();
   const hasOther = shown.responsible && !isMine;
   const chosen = [shown.status, shown.type, shown.source, hasOtherDays, hasOther].filter(Boolean).length;
-  // Opens with a filter, and is closed by its own button alone.
-  const [{ isOpen, of }, setOpen] = useState({ isOpen: chosen > 0, of: chosen });
-  if (of !== chosen) setOpen({ isOpen: isOpen || chosen > 0, of: chosen });
-  const people = namesWith(shown.responsible, responsibles);
+  const [isOpen, setOpen] = useState(chosen > 0);
   const choices: [name: 'status' | 'type' | 'source' | 'responsible', label: string, options: Options][] = [
     ['status', 'Estado', Object.entries(STATUS_WORDS)],
     ['type', 'Formulario', Object.entries(FORM_WORDS)],
     ['source', 'Origen', Object.entries(SOURCE_WORDS)],
-    ['responsible', 'Responsable', people.map((name) => [name, name])],
+    ['responsible', 'Responsable', namesWith(shown.responsible, responsibles).map((name) => [name, name])],
   ];
   return (
     <search className="grid grid-cols-1 gap-2 bg-papel-0 p-3">
@@ -77,55 +81,33 @@ export function Filters({
       />
       <div className="flex flex-wrap items-center gap-1.5">
         {isInbox && (
-          <Quick
-            isPressed={!!shown.waiting}
-            onClick={() => change(shown.waiting ? { waiting: undefined } : { waiting: 'true', ...taken })}
-          >
+          <Quick isPressed={isOn(WAITING)} onClick={() => turn(WAITING)}>
             {counted('Sin contestar', waiting)}
           </Quick>
         )}
         {isInbox && (due > 0 || shown.due) && (
-          <Quick
-            isPressed={!!shown.due}
-            onClick={() => change(shown.due ? { due: undefined } : { due: 'true', waiting: undefined })}
-          >
+          <Quick isPressed={isOn(DUE)} onClick={() => turn(DUE)}>
             {counted('Llamadas', due)}
           </Quick>
         )}
         <Quick
           ref={mine}
           isPressed={isMine}
-          onClick={() => {
-            if (isMine) change({ responsible: undefined });
-            else if (deviceName()) showMine();
-            else setAsking(!isAsking);
-          }}
+          onClick={() => (deviceName() ? turn({ responsible: deviceName() }) : setAsking(!isAsking))}
         >
           Míos
         </Quick>
-        {Object.entries(DAYS).map(([label, daysOf]) => {
-          const isPressed = isOn(daysOf(now));
-          return (
-            <Quick
-              key={label}
-              isPressed={isPressed}
-              onClick={() => {
-                // The panel may be open since yesterday.
-                const today = new Date();
-                setNow(today);
-                change(isPressed ? { since: '', until: '' } : daysOf(today));
-              }}
-            >
-              {label}
-            </Quick>
-          );
-        })}
+        {Object.entries(DAYS).map(([label, daysOf]) => (
+          <Quick key={label} isPressed={isOn(daysOf())} onClick={() => turn(daysOf())}>
+            {label}
+          </Quick>
+        ))}
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls="more-filters"
           className="ml-auto min-h-11 px-1 text-sm underline"
-          onClick={() => setOpen({ isOpen: !isOpen, of: chosen })}
+          onClick={() => setOpen(!isOpen)}
         >
           Más filtros{chosen > 0 && ` (${chosen})`}
         </button>
@@ -135,7 +117,7 @@ export function Filters({
           onKnown={(name) => {
             rememberName(name);
             setAsking(false);
-            showMine();
+            change({ responsible: name });
             mine.current?.focus();
           }}
         />
@@ -148,13 +130,13 @@ export function Filters({
               label={label}
               value={shown[name]}
               options={options}
-              onChoose={(value) => change({ [name]: value, ...(name in taken && { waiting: undefined }) })}
+              onChoose={(value) => change({ [name]: value })}
             />
           ))}
           <Choice
             label="Mes"
             value={monthOf(shown)}
-            options={lastMonths(now)}
+            options={lastMonths()}
             onChoose={(month) => change(month ? daysOfMonth(month) : { since: '', until: '' })}
           />
           <Field

@@ -30,7 +30,7 @@ export function MonthReport() {
 }
 
 function Month() {
-  const [months] = useState(() => lastMonths(new Date()));
+  const [months] = useState(lastMonths);
   const [month, setMonth] = useState(months[0]?.[0] ?? '');
   const [said, setSaid] = useState('');
   const { value, error, isOther, retry } = useData<Report>(PANEL_PATHS.report, { month });

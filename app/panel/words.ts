@@ -87,7 +87,7 @@ const MONTHS = 24;
 const month = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', month: 'short', year: 'numeric' });
 
 /** The months until this one, the newest first: `2026-11` and «nov 2026». */
-export function lastMonths(now: Date): [month: string, words: string][] {
+export function lastMonths(now = new Date()): [month: string, words: string][] {
   const [year, number] = dayOf(now).split('-').map(Number) as [number, number];
   return Array.from({ length: MONTHS }, (_, ago) => {
     const first = new Date(Date.UTC(year, number - 1 - ago));
