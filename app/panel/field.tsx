@@ -16,3 +16,24 @@ export const Field = ({ label, onChange, ...more }: FieldProps) => (
     />
   </label>
 );
+
+type ChoiceProps = {
+  label: string;
+  value: string | undefined;
+  options: (readonly [value: string, words: string])[];
+  onChange(value: string): void;
+};
+
+/** One of several words under their label. */
+export const Choice = ({ label, value = '', options, onChange }: ChoiceProps) => (
+  <label className="grid gap-1 text-sm font-semibold text-tinta-700">
+    {label}
+    <select className="field font-normal" value={value} onChange={({ target }) => onChange(target.value)}>
+      {options.map(([option, words]) => (
+        <option key={option} value={option}>
+          {words}
+        </option>
+      ))}
+    </select>
+  </label>
+);

@@ -3,7 +3,7 @@ import { daysOfMonth, monthOf } from '#contract/month.ts';
 import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS } from '#contract/panel-words.ts';
 import type { Glance } from '#contract/panel.ts';
 import { deviceName, rememberName } from './device-name.ts';
-import { Field } from './field.tsx';
+import { Choice, Field } from './field.tsx';
 import { AskName, namesWith } from './name-field.tsx';
 import { Press } from './press.tsx';
 import { useAddress, type Shown } from './use-address.ts';
@@ -21,6 +21,7 @@ const DAYS: Record<string, () => Partial<Shown>> = {
 
 /** A lead that waits is new, nobody is responsible, and no call is planned. */
 const TAKEN = { responsible: undefined, status: undefined, due: undefined };
+const ALL = ['', 'Todos'] as const;
 const WAITING = { waiting: 'true' } as const;
 const DUE = { due: 'true' } as const;
 
@@ -62,7 +63,11 @@ export function Filters({
   const hasOther = shown.responsible && !isMine;
   const chosen = [shown.status, shown.type, shown.source, hasOtherDays, hasOther].filter(Boolean).length;
   const [isOpen, setOpen] = useState(chosen > 0);
-  const choices: [name: 'status' | 'type' | 'source' | 'responsible', label: string, options: Options][] = [
+  const choices: [
+    name: 'status' | 'type' | 'source' | 'responsible',
+    label: string,
+    options: [value: string, words: string][],
+  ][] = [
     ['status', 'Estado', Object.entries(STATUS_WORDS)],
     ['type', 'Formulario', Object.entries(FORM_WORDS)],
     ['source', 'Origen', Object.entries(SOURCE_WORDS)],
@@ -129,15 +134,15 @@ export function Filters({
               key={name}
               label={label}
               value={shown[name]}
-              options={options}
-              onChoose={(value) => change({ [name]: value })}
+              options={[ALL, ...options]}
+              onChange={(value) => change({ [name]: value })}
             />
           ))}
           <Choice
             label="Mes"
             value={monthOf(shown)}
-            options={lastMonths()}
-            onChoose={(month) => change(month ? daysOfMonth(month) : { since: '', until: '' })}
+            options={[ALL, ...lastMonths()]}
+            onChange={(month) => change(month ? daysOfMonth(month) : { since: '', until: '' })}
           />
           <Field
             label="Desde"
@@ -163,31 +168,3 @@ type QuickProps = ComponentProps<'button'> & { isPressed: boolean };
 const Quick = ({ isPressed, ...more }: QuickProps) => (
   <Press {...more} aria-pressed={isPressed} className={`px-2.5 ${isPressed ? 'bg-ruta-100' : ''}`} />
 );
-
-type Options = [value: string, label: string][];
-type ChoiceProps = {
-  label: string;
-  value: string | undefined;
-  options: Options;
-  onChoose(value: string | undefined): void;
-};
-
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  return (
-    <label className="grid gap-1 text-sm font-semibold text-tinta-700">
-      {label}
-      <select
-        className="field font-normal"
-        value={value ?? ''}
-        onChange={({ target }) => onChoose(target.value || undefined)}
-      >
-        <option value="">Todos</option>
-        {options.map(([option, word]) => (
-          <option key={option} value={option}>
-            {word}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}

@@ -4,6 +4,7 @@ import { SOURCE_WORDS } from '#contract/panel-words.ts';
 import { addressOf, PANEL_PATHS } from '#contract/panel-paths.ts';
 import type { MonthReport as Report } from '#contract/panel.ts';
 import { copiedTable } from './copied-table.ts';
+import { Choice } from './field.tsx';
 import { Press } from './press.tsx';
 import { Table } from './table.tsx';
 import { Trouble } from './trouble.tsx';
@@ -54,21 +55,15 @@ function Month() {
   };
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3">
-      <select
-        aria-label="Mes"
-        className="field sm:w-60"
+      <Choice
+        label="Mes"
         value={month}
-        onChange={({ target }) => {
-          setMonth(target.value);
+        options={months}
+        onChange={(chosen) => {
+          setMonth(chosen);
           setSaid('');
         }}
-      >
-        {months.map(([option, word]) => (
-          <option key={option} value={option}>
-            {word}
-          </option>
-        ))}
-      </select>
+      />
       {error && <Trouble error={error} onRetry={retry} />}
       {value && !isOther && (
         <>
