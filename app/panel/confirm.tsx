@@ -15,7 +15,7 @@ type ConfirmProps = {
   children: ReactNode;
 };
 
-/** Asks before several leads are changed. The focus is on the answer that changes nothing. */
+/** Asks before something is done. The focus is on the field, else on the answer that changes nothing. */
 export function Confirm({
   question,
   yes,
@@ -32,7 +32,12 @@ export function Confirm({
     if (isReady) void run(() => onYes(values));
   }
   return (
-    <form aria-label="Confirmar" onSubmit={submit} className="grid grid-cols-1 gap-2 bg-boya-100 p-3">
+    <form
+      ref={focus}
+      aria-label="Confirmar"
+      onSubmit={submit}
+      className="grid grid-cols-1 gap-2 bg-boya-100 p-3"
+    >
       <p className="text-note">{question}</p>
       {children}
       {error && <Trouble error={error} />}
@@ -40,9 +45,7 @@ export function Confirm({
         <Press type="submit" tone={isDanger ? 'danger' : undefined} aria-disabled={isBusy || !isReady}>
           {yes}
         </Press>
-        <Press ref={focus} onClick={onCancel}>
-          Cancelar
-        </Press>
+        <Press onClick={onCancel}>Cancelar</Press>
       </div>
     </form>
   );
@@ -55,4 +58,5 @@ export function askSpam(isSpam: boolean, count: number) {
   return { question: `¿Pasar ${to}?${mails}`, yes: `Sí, ${to}`, isDanger: isSpam };
 }
 
-const focus = (button: HTMLButtonElement | null) => button?.focus();
+const focus = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[name], [type=button]')?.focus();

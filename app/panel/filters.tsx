@@ -2,9 +2,11 @@ import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { daysOfMonth, monthOf } from '#contract/month.ts';
 import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS } from '#contract/panel-words.ts';
 import type { Glance } from '#contract/panel.ts';
+import { cleanLine } from '#contract/text.ts';
+import { Confirm } from './confirm.tsx';
 import { deviceName, rememberName } from './device-name.ts';
 import { Choice, Field } from './field.tsx';
-import { AskName, namesWith } from './name-field.tsx';
+import { namesWith, NeededName } from './name-field.tsx';
 import { Press } from './press.tsx';
 import { useAddress, type Shown } from './use-address.ts';
 import { counted, dayOf, daysBefore, lastMonths } from './words.ts';
@@ -59,6 +61,10 @@ export function Filters({
   const hasOtherDays = hasDays && !Object.values(DAYS).some((daysOf) => isOn(daysOf()));
   const [isAsking, setAsking] = useState(false);
   const mine = useRef<HTMLButtonElement>(null);
+  const endAsking = () => {
+    setAsking(false);
+    mine.current?.focus();
+  };
   const isMine = !!shown.responsible && shown.responsible === deviceName();
   const hasOther = shown.responsible && !isMine;
   const chosen = [shown.status, shown.type, shown.source, hasOtherDays, hasOther].filter(Boolean).length;
@@ -118,14 +124,18 @@ export function Filters({
         </button>
       </div>
       {isAsking && (
-        <AskName
-          onKnown={(name) => {
-            rememberName(name);
-            setAsking(false);
-            change({ responsible: name });
-            mine.current?.focus();
+        <Confirm
+          question="El panel recuerda tu nombre en este dispositivo."
+          yes="Ver los míos"
+          onYes={async (values) => {
+            rememberName(cleanLine(String(values.get('name'))));
+            change({ responsible: deviceName() });
+            endAsking();
           }}
-        />
+          onCancel={endAsking}
+        >
+          <NeededName label="Tu nombre" />
+        </Confirm>
       )}
       {isOpen && (
         <div id="more-filters" className="grid grid-cols-2 gap-2 md:max-lg:grid-cols-3">

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
-import { RESPONSIBLE_MAX_LENGTH, type LeadSummary, type PanelFilter } from '#contract/panel.ts';
+import type { LeadSummary, PanelFilter } from '#contract/panel.ts';
 import { post } from './api.ts';
 import { askSpam, Confirm } from './confirm.tsx';
 import { deviceName } from './device-name.ts';
+import { NeededName } from './name-field.tsx';
 import { tell } from './notice.tsx';
 import { Press } from './press.tsx';
 import { countOf, sayMoved } from './words.ts';
@@ -18,8 +19,6 @@ type Count = { count: number };
 /** The changes that can be made to all selected leads. */
 export function SelectionBar({ leads, view, onEnd }: BarProps) {
   const [asked, ask] = useState<'spam' | 'inbox' | 'responsible'>();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), [asked]);
   const total = leads.length;
   const isSpam = asked === 'spam';
   const by = deviceName();
@@ -37,7 +36,7 @@ export function SelectionBar({ leads, view, onEnd }: BarProps) {
     tell(said, canUndo ? async () => (await mark(!isSpam)).said : undefined);
   }
   async function assign(values: FormData) {
-    const responsible = String(values.get('responsible'));
+    const responsible = String(values.get('name'));
     const value = { leads: leads.map(({ id, version }) => ({ id, version })), responsible, by };
     const { count } = await post<Count>(PANEL_PATHS.responsible, value);
     onEnd();
@@ -69,18 +68,7 @@ export function SelectionBar({ leads, view, onEnd }: BarProps) {
           onCancel={() => ask(undefined)}
         >
           {asked === 'responsible' ? (
-            <input
-              ref={field}
-              name="responsible"
-              className="field"
-              aria-label="Responsable"
-              required
-              pattern=".*\S.*"
-              maxLength={RESPONSIBLE_MAX_LENGTH}
-              autoComplete="off"
-              list="people"
-              defaultValue={by}
-            />
+            <NeededName label="Responsable" defaultValue={by} />
           ) : (
             <ul className="max-h-40 overflow-y-auto text-note">
               {leads.map(({ id, name, company, email }) => (
