@@ -1,4 +1,5 @@
 import { RESPONSIBLE_MAX_LENGTH } from '#contract/panel.ts';
+import { isSameName } from '#contract/person-name.ts';
 import { deviceName } from './device-name.ts';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -10,9 +11,11 @@ export const NeededName = (field: FieldProps) => (
   <NameField name="name" required pattern=".*\S.*" maxLength={RESPONSIBLE_MAX_LENGTH} {...field} />
 );
 
-/** Names in use, and this one. */
+/** This name and those in use, without other spellings of one. */
 export const namesWith = (name: string | undefined, names: string[]): string[] =>
-  [...new Set([...names, name ?? ''])].filter(Boolean);
+  [name ?? '', ...names].filter(
+    (each, index, all) => each && all.findIndex((other) => isSameName(each, other)) === index,
+  );
 
 /** Offers names to every `NameField`. */
 export const People = ({ names }: { names: string[] }) => (

@@ -2,6 +2,7 @@ import { dayAfter } from '#contract/day.ts';
 import * as v from 'valibot';
 import { LEAD_TYPES } from '#contract/lead-fields.ts';
 import { ORIGIN_CLASSES } from '#contract/origin-class.ts';
+import { isSameName } from '#contract/person-name.ts';
 import { cleanLine } from '#contract/text.ts';
 import { joinPhones } from '#contract/phone.ts';
 import { STATUSES, type PanelFilter } from '#contract/panel.ts';
@@ -60,9 +61,7 @@ export async function readFilter(
     ...(waiting && { waiting: true, order: 'oldest' }),
     ...(due && { calls: { before: endOfToday(), areDue: true } }),
     ...(responsible && {
-      responsibles: (await store.listResponsibles()).filter(
-        (name) => foldCase(name) === foldCase(responsible),
-      ),
+      responsibles: (await store.listResponsibles()).filter((name) => isSameName(name, responsible)),
     }),
     ...(search && { search: [search, joinPhones(search, country)] }),
     ...VIEWS[view],
@@ -74,9 +73,6 @@ export async function readFilter(
 
 /** By the office's clock. */
 export const endOfToday = (): string => dayAfter(officeDay(new Date()));
-
-/** One spelling of a name, whatever case and accents. */
-const foldCase = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The `after` of the page that follows this lead: the time of its call, if it is listed for that. */
 export const afterOf = (at: string, id: string): string => `${at} ${id}`;
