@@ -1,7 +1,7 @@
 import { SOURCE_WORDS } from '#contract/panel-words.ts';
 import type { Glance } from '#contract/panel.ts';
 import { Table } from './table.tsx';
-import { COUNT } from './words.ts';
+import { COUNT, sayDay } from './words.ts';
 
 type Weeks = Glance['weeks'];
 type Source = keyof Weeks[number]['sources'];
@@ -16,8 +16,6 @@ const LOOKS: [source: Source, tone: string, direction?: string][] = [
   ['unknown', 'bg-papel-300'],
 ];
 
-const date = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', day: 'numeric', month: 'short' });
-const sayWeek = (week: string) => date.format(new Date(week));
 const totalOf = ({ sources }: Weeks[number]) => Object.values(sources).reduce((sum, count) => sum + count, 0);
 
 /** Leads by week and source: one bar a week, and the same as a table. */
@@ -40,7 +38,7 @@ export function WeeksChart({ weeks }: { weeks: Weeks }) {
               })}
             </div>
             {totalOf(week) > 0 ? COUNT.format(totalOf(week)) : '·'}
-            {index % 3 === 2 && <span className="flex justify-end text-tinta-600">{sayWeek(week.week)}</span>}
+            {index % 3 === 2 && <span className="flex justify-end text-tinta-600">{sayDay(week.week)}</span>}
           </li>
         ))}
       </ol>
@@ -60,7 +58,7 @@ export function WeeksChart({ weeks }: { weeks: Weeks }) {
           rows={weeks
             .toReversed()
             .map((week) => [
-              sayWeek(week.week),
+              sayDay(week.week),
               ...used.map(([source]) => week.sources[source]),
               totalOf(week),
             ])}

@@ -61,30 +61,31 @@ export const COUNT = new Intl.NumberFormat('es-MX');
 export const countOf = (count: number, one: string, several: string): string =>
   `${COUNT.format(count)} ${count === 1 ? one : several}`;
 
-const clock = new Intl.DateTimeFormat('es-MX', {
+// The Swedish format is 2025-11-20 10:42.
+const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: OFFICE_TIME_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
+  dateStyle: 'short',
+  timeStyle: 'short',
 });
-const date = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', day: 'numeric', month: 'short' });
-const dateOfYear = new Intl.DateTimeFormat('es-MX', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
-// The Swedish format is 2025-11-20.
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: OFFICE_TIME_ZONE });
+/** A time by the office's clock, as `callAt` is. */
+const clockOf = (time: Date): string => clock.format(time).replace(' ', 'T');
+
+const dates = (parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', month: 'short', ...parts });
+const date = dates({ day: 'numeric' });
+const dateOfYear = dates({ day: 'numeric', year: 'numeric' });
+const month = dates({ year: 'numeric' });
+
+/** «23 nov», of a day. */
+export const sayDay = (day: string): string => date.format(new Date(day));
 
 /** A day in the office's time zone: `2026-11-24`. */
-export const dayOf = (time: Date): string => isoDay.format(time);
+export const dayOf = (time: Date): string => clockOf(time).slice(0, 'YYYY-MM-DD'.length);
 /** By the calendar: a day may have 23 or 25 hours. */
 export const daysBefore = (now: Date, days: number): string =>
   new Date(Date.parse(dayOf(now)) - days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 const MONTHS = 24;
-const month = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', month: 'short', year: 'numeric' });
 
 /** The months until this one, the newest first: `2026-11` and «nov 2026». */
 export function lastMonths(now = new Date()): [month: string, words: string][] {
@@ -95,8 +96,6 @@ export function lastMonths(now = new Date()): [month: string, words: string][] {
   });
 }
 
-/** A time by the office's clock, as `callAt` is. */
-const clockOf = (time: Date): string => `${dayOf(time)}T${clock.format(time)}`;
 const isThisYear = (at: string, now: Date) =>
   at.slice(0, 'YYYY'.length) === dayOf(now).slice(0, 'YYYY'.length);
 
