@@ -19,7 +19,6 @@ export function LeadList({ glance }: { glance: Glance | undefined }) {
   const { view = 'inbox', after, ...criteria } = filter;
   const heading = useRef<HTMLHeadingElement>(null);
   const opened = useRef(open);
-  const page = useRef(after);
 
   // A closed lead gives the focus back to its row.
   useEffect(() => {
@@ -28,11 +27,10 @@ export function LeadList({ glance }: { glance: Glance | undefined }) {
     opened.current = open;
   }, [open]);
   // Another page begins at its first lead.
-  useEffect(() => {
-    if (isLoading || page.current === after) return;
-    page.current = after;
-    if (!open) heading.current?.focus();
-  }, [after, isLoading, open]);
+  const turnPage = (to?: string) => {
+    show({ after: to });
+    heading.current?.focus();
+  };
 
   const selection = useSelection(value?.leads);
   const selectButton = useRef<HTMLButtonElement>(null);
@@ -92,9 +90,7 @@ export function LeadList({ glance }: { glance: Glance | undefined }) {
           {value.leads.length > 0 && (
             <ol className="grid gap-px bg-papel-300">
               {value.leads.map((lead) => {
-                const row = (
-                  <LeadRow lead={lead} isOpen={lead.id === open} onOpen={() => show({ lead: lead.id })} />
-                );
+                const row = <LeadRow lead={lead} />;
                 return (
                   <li key={lead.id}>{selection.isOn ? <Box {...selection.boxOf(lead)}>{row}</Box> : row}</li>
                 );
@@ -102,8 +98,8 @@ export function LeadList({ glance }: { glance: Glance | undefined }) {
             </ol>
           )}
           <div className="flex flex-wrap gap-2">
-            {after && <Press onClick={() => show({ after: undefined })}>Volver al principio</Press>}
-            {value.next && <Press onClick={() => show({ after: value.next })}>Siguientes 50</Press>}
+            {after && <Press onClick={() => turnPage()}>Volver al principio</Press>}
+            {value.next && <Press onClick={() => turnPage(value.next)}>Siguientes 50</Press>}
             {value.leads.length > 0 && (
               <a className="press" href={addressOf(PANEL_PATHS.excel, filter)} download="">
                 Descargar la lista para Excel

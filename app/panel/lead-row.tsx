@@ -9,11 +9,10 @@ import { useDraft } from './drafts.ts';
 /** In digits: a search for a part of a telephone. */
 const PHONE_PART_MIN_LENGTH = 4;
 
-type LeadRowProps = { lead: LeadSummary; isOpen: boolean; onOpen(): void };
-
 /** A lead in the list. New leads lie on sand: nobody has worked on them. */
-export function LeadRow({ lead, isOpen, onOpen }: LeadRowProps) {
-  const [{ search = '' }] = useAddress();
+export function LeadRow({ lead }: { lead: LeadSummary }) {
+  const [{ search = '', lead: open }, show] = useAddress();
+  const isOpen = lead.id === open;
   const isNumberWanted = search.replaceAll(/\D/g, '').length >= PHONE_PART_MIN_LENGTH;
   const hasDraft = useDraft(lead.id) !== undefined;
   const ground = lead.status === 'new' && !lead.reason ? 'bg-arena-200' : 'bg-papel-0';
@@ -25,7 +24,7 @@ export function LeadRow({ lead, isOpen, onOpen }: LeadRowProps) {
         type="button"
         id={lead.id}
         aria-current={isOpen ? 'true' : undefined}
-        onClick={onOpen}
+        onClick={() => show({ lead: lead.id })}
         className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 py-3 pl-4 pr-2 text-left"
       >
         <span className="truncate font-semibold">{lead.name}</span>
