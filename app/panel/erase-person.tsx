@@ -10,8 +10,7 @@ import { Trouble } from './trouble.tsx';
 import { useWork } from './use-work.ts';
 import { countOf } from './words.ts';
 
-/** `others`: all that were found since the first search, in this order. */
-type Found = { emails: string[]; others: string[]; traces: PersonTraces } | undefined;
+type Found = { emails: string[]; traces: PersonTraces };
 
 const LIST = new Intl.ListFormat('es-MX');
 
@@ -23,11 +22,11 @@ export function ErasePerson({ of = '', onErased }: { of?: string; onErased?(): v
   const [email, setEmail] = useState(of);
   const [found, setFound] = useState<Found>();
   const { isBusy, error, run } = useWork();
-  const find = (emails: string[], known: string[] = []) =>
+  const find = (emails: string[]) =>
     run(async () => {
       const query = new URLSearchParams(emails.map((each) => ['email', each]));
       const traces = await get<PersonTraces>(`${PANEL_PATHS.person}?${query}`);
-      setFound({ emails, others: [...new Set([...known, ...traces.others])], traces });
+      setFound({ emails, traces });
     });
   const erase = (emails: string[]) =>
     run(async () => {
@@ -72,7 +71,7 @@ export function ErasePerson({ of = '', onErased }: { of?: string; onErased?(): v
               ? `No se guarda nada de ${LIST.format(found.emails)}.`
               : `Se borrarían de ${LIST.format(found.emails)}: ${sayTraces(found.traces)}.`)}
         </div>
-        {found && <Others {...found} onChosen={(emails) => find(emails, found.others)} />}
+        {found && <Others {...found} onChosen={find} />}
         {found && !isNothing ? (
           // A second Enter must not erase: without the key this is the button that had the focus.
           <Press
@@ -94,10 +93,11 @@ export function ErasePerson({ of = '', onErased }: { of?: string; onErased?(): v
   );
 }
 
-type OthersProps = { emails: string[]; others: string[]; onChosen(emails: string[]): void };
+type OthersProps = Found & { onChosen(emails: string[]): void };
 
 /** A number may be that of a company, so none is chosen. */
-function Others({ emails, others, onChosen }: OthersProps) {
+function Others({ emails, traces, onChosen }: OthersProps) {
+  const others = [...emails.slice(1), ...traces.others].toSorted();
   if (others.length === 0) return null;
   return (
     <fieldset>
