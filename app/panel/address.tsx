@@ -1,85 +1,72 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import type { AddressChange, PanelDelivery, PanelLead } from '#contract/panel.ts';
-import { post } from './api.ts';
+import { post, Refused } from './api.ts';
+import { Confirm } from './confirm.tsx';
 import { deviceName } from './device-name.ts';
 import { Field } from './field.tsx';
-import { Press } from './press.tsx';
-import { Trouble } from './trouble.tsx';
-import { useWork } from './use-work.ts';
+import { isHeld } from './spam-button.tsx';
 
 /** The address of a lead, and the form that corrects it. */
 export function Address({ lead }: { lead: PanelLead }) {
-  const { isBusy, error, run } = useWork();
+  const [isOpen, setOpen] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const [done, setDone] = useState('');
-  const box = useRef<HTMLDetailsElement>(null);
-  const isInvalid = error?.code === 'invalid';
-  function close(said: string) {
+  const summary = useRef<HTMLElement>(null);
+  function close(said = '') {
     setDone(said);
-    if (box.current) box.current.open = false;
-    box.current?.querySelector('summary')?.focus();
+    setOpen(false);
+    summary.current?.focus();
   }
-  function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email')).trim();
-    void run(async () => {
-      if (email === lead.email) return close('');
-      const change: AddressChange = { id: lead.id, from: lead.email, email, by: deviceName() };
+  async function save(values: FormData) {
+    const email = String(values.get('email')).trim();
+    if (email === lead.email) return close();
+    setInvalid(false);
+    const change: AddressChange = { id: lead.id, from: lead.email, email, by: deviceName() };
+    try {
       close(sayCorrected(lead, await post<PanelLead>(PANEL_PATHS.address, change)));
-    });
+    } catch (error) {
+      if (!(error instanceof Refused && error.code === 'invalid')) throw error;
+      setInvalid(true);
+    }
   }
   return (
     <>
       {lead.email}
       {lead.sentEmail && <span className="block text-sm text-tinta-600">Envió: {lead.sentEmail}</span>}
-      <details
-        ref={box}
-        onToggle={({ currentTarget: { open } }) => open && box.current?.querySelector('input')?.focus()}
-      >
-        <summary className="min-h-11 cursor-pointer content-center text-sm underline">
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary ref={summary} className="min-h-11 cursor-pointer content-center text-sm underline">
           Corregir correo
         </summary>
-        <form
-          className="grid gap-3 bg-papel-100 p-3"
-          onSubmit={save}
-          onReset={() => run(async () => close(''))}
-        >
-          <Field
-            label="Correo correcto"
-            name="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            defaultValue={lead.email}
-            aria-describedby="address-note"
-            aria-invalid={isInvalid}
-          />
-          <p
-            id="address-note"
-            role="status"
-            className={`text-sm ${isInvalid ? 'font-semibold text-alerta-800' : 'text-tinta-700'}`}
+        {isOpen && (
+          <Confirm
+            question={`El acuse se manda a la dirección corregida${isHeld(lead) ? ' cuando el lead pase a la bandeja' : ''}.`}
+            yes="Guardar correo"
+            onYes={save}
+            onCancel={() => close()}
           >
-            {isInvalid
-              ? 'Ahí no llega nada: escribe el correo completo, como nombre@empresa.com.'
-              : `El acuse se manda a la dirección corregida${isHeld(lead) ? ' cuando el lead pase a la bandeja' : ''}.`}
-          </p>
-          {error && !isInvalid && <Trouble error={error} />}
-          <div className="flex flex-wrap gap-3">
-            <Press type="submit" tone="main" aria-disabled={isBusy}>
-              Guardar correo
-            </Press>
-            <Press type="reset">Cancelar</Press>
-          </div>
-        </form>
+            <Field
+              label="Correo correcto"
+              name="email"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              defaultValue={lead.email}
+              aria-describedby="address-error"
+              aria-invalid={isInvalid}
+            />
+            <p id="address-error" role="status" className="text-sm font-semibold text-alerta-800">
+              {isInvalid && 'Ahí no llega nada: escribe el correo completo, como nombre@empresa.com.'}
+            </p>
+          </Confirm>
+        )}
       </details>
       <p role="status" className="text-sm text-sello-700">
-        {isBusy ? 'Guardando …' : done}
+        {done}
       </p>
     </>
   );
 }
-
-const isHeld = ({ quarantine }: PanelLead) => quarantine !== undefined && !quarantine.releasedAt;
 
 function sayCorrected(before: PanelLead, now: PanelLead): string {
   const isToIt = ({ kind, recipient }: PanelDelivery) =>

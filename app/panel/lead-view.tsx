@@ -12,7 +12,7 @@ import { FollowUpForm } from './follow-up-form.tsx';
 import { LeadBar } from './lead-bar.tsx';
 import { Press } from './press.tsx';
 import { Retry } from './retry.tsx';
-import { SpamButton } from './spam-button.tsx';
+import { isHeld, SpamButton } from './spam-button.tsx';
 import { Trouble } from './trouble.tsx';
 import { closeLead, useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
@@ -23,7 +23,7 @@ export function LeadView({ id }: { id: string }) {
   const { value: lead, error, retry } = useData<PanelLead>(PANEL_PATHS.lead, { id });
   const heading = useRef<HTMLHeadingElement>(null);
   const isRead = lead !== undefined;
-  const isQuarantined = lead?.quarantine !== undefined && lead.quarantine.releasedAt === undefined;
+  const isQuarantined = lead !== undefined && isHeld(lead);
   // Also after "Es spam": that button is gone.
   useEffect(() => heading.current?.focus(), [isRead, isQuarantined]);
   const isGone = error?.code === 'gone';

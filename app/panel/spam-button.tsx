@@ -9,12 +9,15 @@ import { Trouble } from './trouble.tsx';
 import { useAddress } from './use-address.ts';
 import { useWork } from './use-work.ts';
 
+/** The lead is in quarantine. */
+export const isHeld = ({ quarantine }: PanelLead): boolean =>
+  quarantine !== undefined && quarantine.releasedAt === undefined;
+
 /** Says that a lead is spam, or that it is none. */
 export function SpamButton({ lead }: { lead: PanelLead }) {
   const { error, run } = useWork();
   const [{ view }, show] = useAddress();
   const { quarantine } = lead;
-  const isQuarantined = quarantine !== undefined && quarantine.releasedAt === undefined;
   const say = (isSpam: boolean) =>
     run(async () => {
       await post(PANEL_PATHS.spam, { ids: [lead.id], isSpam, by: deviceName() });
@@ -24,7 +27,7 @@ export function SpamButton({ lead }: { lead: PanelLead }) {
     });
   return (
     <section aria-label="Spam" className="grid gap-2">
-      {isQuarantined && (
+      {quarantine && isHeld(lead) && (
         <p className="text-note">
           {quarantine.isSpam
             ? 'Alguien del equipo lo marcó como spam.'
@@ -33,7 +36,7 @@ export function SpamButton({ lead }: { lead: PanelLead }) {
       )}
       {error && <Trouble error={error} />}
       <div className="flex flex-wrap gap-2">
-        {isQuarantined && <Press onClick={() => say(false)}>No es spam: pasarlo a la bandeja</Press>}
+        {isHeld(lead) && <Press onClick={() => say(false)}>No es spam: pasarlo a la bandeja</Press>}
         {!quarantine?.isSpam && (
           <Press tone="danger" onClick={() => say(true)}>
             Es spam
