@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
 import { isRefusedForGood } from '#contract/delivery-words.ts';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import type { PanelDelivery, PanelLead } from '#contract/panel.ts';
 import { post } from './api.ts';
+import { tell } from './notice.tsx';
 import { Press } from './press.tsx';
 import { Trouble } from './trouble.tsx';
 import { useWork } from './use-work.ts';
@@ -10,17 +10,13 @@ import { useWork } from './use-work.ts';
 /** Tries deliveries again that failed. A refused address takes a second press. */
 export function Retry({ lead: { id, deliveries } }: { lead: PanelLead }) {
   const { error, run } = useWork();
-  const [isDone, setDone] = useState(false);
-  const status = useRef<HTMLParagraphElement>(null);
   const retry = () =>
     run(async () => {
       await post(PANEL_PATHS.retry, { id });
-      setDone(true);
-      // The button goes.
-      status.current?.focus();
+      tell('Se intenta de nuevo.');
     });
   const press = (words: string) => <Press onClick={retry}>{words}</Press>;
-  if (!isDone && !deliveries.some(hasFailed)) return null;
+  if (!deliveries.some(hasFailed)) return null;
   return (
     <div className="-mt-2 grid justify-items-start gap-2">
       {deliveries.some(isRefused) ? (
@@ -33,12 +29,9 @@ export function Retry({ lead: { id, deliveries } }: { lead: PanelLead }) {
           </div>
         </details>
       ) : (
-        deliveries.some(hasFailed) && press('Reintentar')
+        press('Reintentar')
       )}
       {error && <Trouble error={error} />}
-      <p ref={status} role="status" tabIndex={-1} className="text-sm text-sello-700 outline-none">
-        {isDone && 'Se intenta de nuevo.'}
-      </p>
     </div>
   );
 }
