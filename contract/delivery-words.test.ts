@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRefusedForGood, sayFailure, serverWords, storedError } from './delivery-words.ts';
+import { isRefusedForGood, refusalOf, sayFailure, serverWords, storedError } from './delivery-words.ts';
 
 const REJECTED = "EENVELOPE: Can't send mail - all recipients were rejected:";
 const SILENT = 'El servidor de correo no responde';
@@ -103,6 +103,20 @@ it.each([
   ['crm.example: HPE_INVALID', 'No se pudo enviar, por una razón que no conocemos'],
 ])('of a webhook, «%s» means: %s', (error, words) => {
   expect(sayFailure(error, 'lead_webhook')).toBe(words);
+});
+
+const REFUSAL = storedError('550 5.1.1 no', true);
+const DEAD = { kind: 'visitor_acknowledgement', state: 'dead', lastError: REFUSAL };
+
+it.each([
+  ['is refused', DEAD, REFUSAL],
+  ['is refused after a correction', { ...DEAD, recipient: 'a@b.example' }, REFUSAL],
+  ['was refused before it was corrected', { ...DEAD, recipient: 'old@b.example' }, undefined],
+  ['is refused to the team', { ...DEAD, kind: 'team_notification' }, undefined],
+  ['is tried again', { ...DEAD, state: 'ready' }, undefined],
+  ['fails for now', { ...DEAD, lastError: '451 later' }, undefined],
+])('an address that %s', (_, delivery, refusal) => {
+  expect(refusalOf('a@b.example', [delivery])).toBe(refusal);
 });
 
 it('a stored error tells whether the mail was refused for good, and the words of the server alone', () => {

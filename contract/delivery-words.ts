@@ -96,6 +96,18 @@ export function sayFailure(error: string, kind: LeadDeliveryKind | `newsletter_$
   return said?.[1] ?? 'No se pudo enviar, por una razón que no conocemos';
 }
 
+type Tried = { kind: string; recipient?: string; state: string; lastError?: string };
+
+/** The error of the acknowledgement, if the person's present address was refused. */
+export const refusalOf = (email: string, deliveries: readonly Tried[]): string | undefined =>
+  deliveries.find(
+    ({ kind, recipient = email, state, lastError = '' }) =>
+      kind === 'visitor_acknowledgement' &&
+      recipient === email &&
+      state === 'dead' &&
+      isRefusedForGood(lastError),
+  )?.lastError;
+
 /** The words of another server, for a technician. Empty if the error is our own: `sayFailure` says all of it. */
 export const serverWords = (error: string): string =>
   OWN_WORDS.some(([own]) => own.test(error)) ? '' : error.replace(REFUSED, '');

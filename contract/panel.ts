@@ -66,6 +66,8 @@ export type LeadSummary = Omit<LeadRecord, 'message' | 'further' | 'origin'> & {
   reason?: string;
   /** A delivery to the team is dead, or waits for long. */
   isUndelivered: boolean;
+  /** The acknowledgement was refused: the address does not exist, or takes no mail. */
+  isUnreachable: boolean;
 };
 
 /** Those to call until today first, then the newest. `next` is missing on the last page. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { refusalOf, sayFailure } from '#contract/delivery-words.ts';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import type { AddressChange, PanelDelivery, PanelLead } from '#contract/panel.ts';
 import { post, Refused } from './api.ts';
@@ -12,11 +13,10 @@ export function Address({ lead }: { lead: PanelLead }) {
   const [isOpen, setOpen] = useState(false);
   const [isInvalid, setInvalid] = useState(false);
   const [done, setDone] = useState('');
-  const summary = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   function close(said = '') {
     setDone(said);
     setOpen(false);
-    summary.current?.focus();
   }
   async function save(values: FormData) {
     const email = String(values.get('email')).trim();
@@ -28,14 +28,21 @@ export function Address({ lead }: { lead: PanelLead }) {
     } catch (error) {
       if (!(error instanceof Refused && error.code === 'invalid')) throw error;
       setInvalid(true);
+      field.current?.focus();
     }
   }
+  const refusal = refusalOf(lead.email, lead.deliveries);
   return (
     <>
       {lead.email}
+      {refusal && (
+        <strong className="block text-sm text-bermellon-700">
+          {sayFailure(refusal, 'visitor_acknowledgement')}.
+        </strong>
+      )}
       {lead.sentEmail && <span className="block text-sm text-tinta-600">Envió: {lead.sentEmail}</span>}
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary ref={summary} className="min-h-11 cursor-pointer content-center text-sm underline">
+        <summary className="min-h-11 cursor-pointer content-center text-sm underline">
           Corregir correo
         </summary>
         {isOpen && (
@@ -46,6 +53,7 @@ export function Address({ lead }: { lead: PanelLead }) {
             onCancel={() => close()}
           >
             <Field
+              ref={field}
               label="Correo correcto"
               name="email"
               inputMode="email"

@@ -1,7 +1,7 @@
 import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS } from '#contract/panel-words.ts';
 import type { LeadSummary } from '#contract/panel.ts';
 import { sayReason } from '#contract/quarantine-words.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { useAddress } from './use-address.ts';
 import { isDue, sayCall, sayTime, sayWait } from './words.ts';
 import { useDraft } from './drafts.ts';
@@ -9,25 +9,25 @@ import { useDraft } from './drafts.ts';
 /** In digits: a search for a part of a telephone. */
 const PHONE_PART_MIN_LENGTH = 4;
 
-/** A lead in the list. New leads lie on sand: nobody has worked on them. */
+/** A lead in the list. Those that wait lie on sand. */
 export function LeadRow({ lead }: { lead: LeadSummary }) {
   const [{ search = '', lead: open }, show] = useAddress();
   const isOpen = lead.id === open;
   const isNumberWanted = search.replaceAll(/\D/g, '').length >= PHONE_PART_MIN_LENGTH;
   const hasDraft = useDraft(lead.id) !== undefined;
-  const ground = lead.status === 'new' && !lead.reason ? 'bg-arena-200' : 'bg-papel-0';
+  const ground = lead.isWaiting && !lead.reason ? 'bg-arena-200' : 'bg-papel-0';
   return (
     <div
-      className={`grid grid-cols-[minmax(0,1fr)_52px] items-center hover:bg-papel-200 ${isOpen ? 'bg-ruta-100' : ground}`}
+      className={`@container grid grid-cols-[minmax(0,1fr)_52px] items-center in-[[inert]]:grid-cols-1 hover:bg-papel-200 ${isOpen ? 'bg-ruta-100 shadow-[inset_6px_0_0_var(--color-ruta-700)]' : ground}`}
     >
       <button
         type="button"
         id={lead.id}
         aria-current={isOpen ? 'true' : undefined}
         onClick={() => show({ lead: lead.id })}
-        className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 py-3 pl-4 pr-2 text-left"
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 py-3 pl-4 pr-2 text-left -outline-offset-3!"
       >
-        <span className="truncate font-semibold">{lead.name}</span>
+        <span className="truncate font-semibold @max-[16rem]:col-span-2">{lead.name}</span>
         <span className="font-mono text-xs leading-6 text-tinta-600">{sayTime(lead.createdAt)}</span>
         <span className="truncate text-note text-tinta-700">
           {(isNumberWanted && lead.phone) || lead.company || lead.email}
@@ -43,24 +43,20 @@ export function LeadRow({ lead }: { lead: LeadSummary }) {
             FORM_WORDS[lead.type],
             SOURCE_WORDS[lead.source ?? 'unknown'],
             lead.responsible && `Responsable: ${lead.responsible}`,
-            lead.isUndelivered && 'Un aviso al equipo no ha salido',
             lead.reason && sayReason(lead.reason),
           ]
             .filter(Boolean)
             .join(' · ')}
         </span>
-        {isDue(lead.callAt) && (
-          <span className="col-span-2 flex items-center gap-1.5 text-sm font-semibold text-bermellon-700">
-            <Icon name="bell" className="size-4 flex-none" />
-            {sayCall(lead.callAt)}
-          </span>
-        )}
+        {isDue(lead.callAt) && <Urgent icon="bell">{sayCall(lead.callAt)}</Urgent>}
+        {lead.isUnreachable && <Urgent icon="alert">Su correo no recibe</Urgent>}
+        {lead.isUndelivered && <Urgent icon="alert">Un aviso al equipo no ha salido</Urgent>}
       </button>
       {lead.call && (
         <a
           href={lead.call}
           aria-label={`Llamar a ${lead.name}`}
-          className="press size-11 border-tinta-300 bg-transparent p-0"
+          className="press size-11 border-tinta-500 bg-transparent p-0 in-[[inert]]:hidden"
         >
           <Icon name="phone" className="size-5" />
         </a>
@@ -68,3 +64,11 @@ export function LeadRow({ lead }: { lead: LeadSummary }) {
     </div>
   );
 }
+
+/** A line of its own, which no other fact cuts off. */
+const Urgent = ({ icon, children }: { icon: IconName; children: string }) => (
+  <span className="col-span-2 flex items-center gap-1.5 text-sm font-semibold text-bermellon-700">
+    <Icon name={icon} className="size-4 flex-none" />
+    {children}
+  </span>
+);

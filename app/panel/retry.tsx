@@ -1,4 +1,4 @@
-import { isRefusedForGood } from '#contract/delivery-words.ts';
+import { refusalOf } from '#contract/delivery-words.ts';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import type { PanelDelivery, PanelLead } from '#contract/panel.ts';
 import { post } from './api.ts';
@@ -8,7 +8,7 @@ import { Trouble } from './trouble.tsx';
 import { useWork } from './use-work.ts';
 
 /** Tries deliveries again that failed. A refused address takes a second press. */
-export function Retry({ lead: { id, deliveries } }: { lead: PanelLead }) {
+export function Retry({ lead: { id, email, deliveries } }: { lead: PanelLead }) {
   const { error, run } = useWork();
   const retry = () =>
     run(async () => {
@@ -19,7 +19,7 @@ export function Retry({ lead: { id, deliveries } }: { lead: PanelLead }) {
   if (!deliveries.some(hasFailed)) return null;
   return (
     <div className="-mt-2 grid justify-items-start gap-2">
-      {deliveries.some(isRefused) ? (
+      {refusalOf(email, deliveries) ? (
         <details>
           <summary className="press">Reintentar …</summary>
           <div className="mt-2 grid justify-items-start gap-3 bg-boya-100 p-3 text-note">
@@ -38,6 +38,3 @@ export function Retry({ lead: { id, deliveries } }: { lead: PanelLead }) {
 
 const hasFailed = ({ state, lastError }: PanelDelivery) =>
   state === 'dead' || (state === 'ready' && lastError !== undefined);
-/** Not an address of the team, which nobody can correct here. */
-const isRefused = ({ kind, state, lastError = '' }: PanelDelivery) =>
-  kind === 'visitor_acknowledgement' && state === 'dead' && isRefusedForGood(lastError);

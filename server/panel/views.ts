@@ -1,3 +1,4 @@
+import { refusalOf } from '#contract/delivery-words.ts';
 import { folioOf, type LeadDeliveryKind } from '#contract/lead.ts';
 import { originClass } from '#contract/origin-class.ts';
 import type { FollowUp, LeadLine, LeadSummary, PanelLead } from '#contract/panel.ts';
@@ -43,6 +44,7 @@ export function summaryOf(
       (delivery) =>
         delivery.kind !== 'visitor_acknowledgement' && (delivery.state === 'dead' || waitsForLong(delivery)),
     ),
+    isUnreachable: refusalOf(email, deliveries) !== undefined,
   };
 }
 
