@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
 import { Field } from './field.tsx';
+import { Press } from './press.tsx';
 import { isDue, sayCall } from './words.ts';
 
 type CallFieldProps = {
@@ -9,12 +10,13 @@ type CallFieldProps = {
   isStored: boolean;
   isPast: boolean;
   onChange(callAt: string): void;
-  /** Takes the call away. `isMade`: because somebody called. */
-  onClear(isMade: boolean): void;
+  onClear(): void;
+  /** Somebody called. */
+  onMade(): void;
 };
 
 /** When to call, by the office's clock. Its button clears it: not every browser's own picker can. */
-export function CallField({ input, value, isStored, isPast, onChange, onClear }: CallFieldProps) {
+export function CallField({ input, value, isStored, isPast, onChange, onClear, onMade }: CallFieldProps) {
   const isPending = isStored && isDue(value);
   return (
     <div className="grid content-start gap-1">
@@ -40,12 +42,9 @@ export function CallField({ input, value, isStored, isPast, onChange, onClear }:
           >
             {isStored && sayCall(value)}
           </p>
-          <button
-            type="button"
-            className={isPending ? 'press' : 'min-h-11 text-sm underline'}
-            onClick={() => onClear(isPending)}
-          >
-            {isPending ? 'Ya llamé' : 'Quitar fecha'}
+          {isPending && <Press onClick={onMade}>Ya llamé</Press>}
+          <button type="button" className="min-h-11 text-sm underline" onClick={onClear}>
+            Quitar fecha
           </button>
         </div>
       )}

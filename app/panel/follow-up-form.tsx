@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { STATUS_WORDS } from '#contract/panel-words.ts';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
-import { NOTE_MAX_LENGTH, RESPONSIBLE_MAX_LENGTH, STATUSES, type PanelLead } from '#contract/panel.ts';
+import {
+  NOTE_MAX_LENGTH,
+  RESPONSIBLE_MAX_LENGTH,
+  STATUSES,
+  type PanelLead,
+  type Status,
+} from '#contract/panel.ts';
 import { cleanLine, cleanText } from '#contract/text.ts';
 import { post } from './api.ts';
 import { CallField } from './call-field.tsx';
@@ -14,6 +20,7 @@ import { Trouble } from './trouble.tsx';
 import { useWork } from './use-work.ts';
 import { countOf } from './words.ts';
 
+const ENDED: ReadonlySet<Status> = new Set<Status>(['won', 'lost']);
 /** The form counts from here on. */
 const NEAR_CHARACTERS = 50;
 
@@ -62,7 +69,10 @@ export function FollowUpForm({ lead: given }: { lead: PanelLead }) {
   }
   /** `more`: what a button adds to what is typed. */
   async function send(more: Changes = {}) {
-    const { status, callAt, note, ...rest } = { ...typed, ...more };
+    const { status, note, ...rest } = { ...typed, ...more };
+    // A lead that ends now needs no earlier call.
+    const isEnding = ENDED.has(status) && status !== stored.status && rest.callAt === stored.callAt;
+    const callAt = isEnding ? '' : rest.callAt;
     const by = cleanLine(name) || cleanLine(rest.responsible);
     // The first person who works on a lead is responsible for it.
     const responsible = rest.responsible || stored.responsible ? rest.responsible : by;
@@ -131,11 +141,15 @@ export function FollowUpForm({ lead: given }: { lead: PanelLead }) {
           isStored={typed.callAt === stored.callAt}
           isPast={isPast}
           onChange={(callAt) => change({ callAt })}
-          onClear={(isMade) => {
+          onClear={() => {
+            change({ callAt: '' });
+            saveButton.current?.focus();
+          }}
+          onMade={() => {
             const made: Changes = { callAt: '', note: typed.note || 'Llamé.' };
             if (typed.status === 'new') made.status = 'contacted';
-            change(isMade ? made : { callAt: '' });
-            if (isMade) void run(() => send(made));
+            change(made);
+            void run(() => send(made));
             saveButton.current?.focus();
           }}
         />

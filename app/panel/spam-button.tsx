@@ -18,20 +18,22 @@ export function SpamButton({ lead }: { lead: PanelLead }) {
   const { error, run } = useWork();
   const [{ view }, show] = useAddress();
   const { quarantine } = lead;
+  async function mark(isSpam: boolean): Promise<string> {
+    await post(PANEL_PATHS.spam, { ids: [lead.id], isSpam, by: deviceName() });
+    // A released lead is in the inbox, so that a reload shows the same.
+    if (!isSpam && view) show({ view: undefined, lead: lead.id }, false);
+    return isSpam ? 'Marcado como spam.' : 'Pasado a la bandeja.';
+  }
   const say = (isSpam: boolean) =>
-    run(async () => {
-      await post(PANEL_PATHS.spam, { ids: [lead.id], isSpam, by: deviceName() });
-      // A released lead is in the inbox, so that a reload shows the same.
-      if (!isSpam && view) show({ view: undefined, lead: lead.id }, false);
-      tell(isSpam ? 'Marcado como spam.' : 'Pasado a la bandeja.');
-    });
+    run(async () => tell(await mark(isSpam), isSpam && !isHeld(lead) ? () => mark(false) : undefined));
   return (
     <section aria-label="Spam" className="grid gap-2">
       {quarantine && isHeld(lead) && (
         <p className="text-note">
           {quarantine.isSpam
             ? 'Alguien del equipo lo marcó como spam.'
-            : `En cuarentena: ${sayReason(quarantine.reason)}.`}
+            : `En cuarentena: ${sayReason(quarantine.reason)}.`}{' '}
+          Al pasarlo a la bandeja se mandan sus correos, también a la persona.
         </p>
       )}
       {error && <Trouble error={error} />}

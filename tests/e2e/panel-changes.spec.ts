@@ -104,6 +104,29 @@ test('who waits and what is mine is one press away, and a call of today stands f
   await expect(rows).toHaveText([/^Turno Dos/]);
 });
 
+test('a call is taken back without a note, and a lead that ends needs none', async ({ page }) => {
+  await sendLead(page, 'Perdida Tres');
+  await openPanel(page, 'perdida');
+  await openLead(page, 'Perdida Tres');
+  const call = page.getByLabel('Llamar el');
+  await call.fill(`${today()}T23:59`);
+  await save(page);
+  await page.getByRole('button', { name: 'Quitar fecha' }).click();
+  await save(page);
+  await expect(linesOf(page).first()).toHaveText(/sin llamada pendiente$/);
+  await call.fill(`${today()}T23:59`);
+  await save(page);
+  await page.getByRole('radio', { name: 'Perdido' }).check();
+  await save(page);
+  await expect(linesOf(page).first()).toHaveText(/perdido · sin llamada pendiente$/);
+  // A date that is chosen after that stays.
+  await call.fill(`${today()}T23:58`);
+  await save(page);
+  await page.getByLabel('Nota').fill('Quizá en marzo');
+  await save(page);
+  await expect(call).toHaveValue(`${today()}T23:58`);
+});
+
 test('"Ya llamé" is saved at once, and a search goes on in another view', async ({ page }) => {
   await sendLead(page, 'Timbre Uno');
   quarantine('Timbre Uno', 'a link as markup');
@@ -134,7 +157,12 @@ test('after "Es spam" the panel says so in view, and offers the way back', async
   const notice = page.getByRole('status').filter({ hasText: 'Marcado como spam.' });
   await expect(notice).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'Dudosa Ocho' })).toBeFocused();
+  await expect(page.getByText('también a la persona')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'No es spam: pasarlo a la bandeja' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Pasado a la bandeja.' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Lista' }).click();
+  await expect(page.getByRole('button', { name: /^Dudosa Ocho/ })).toBeFocused();
 });
 
 test('a lead that is released from the quarantine is shown in the inbox', async ({ page }) => {
