@@ -8,8 +8,20 @@ export type Changes = Partial<Pick<FollowUp, 'status' | 'responsible' | 'callAt'
 /** `version`, and `since` which its newest line was written: of the lead that is being changed. */
 export type Draft = { version: number; since: string; changes: Changes };
 
-/** Unsaved follow-ups by lead id. They are kept while another lead or view is open. */
-const drafts = createStore<Record<string, Draft>>({});
+const KEY = 'panel-drafts';
+
+/**
+ * Unsaved follow-ups by lead id. The tab keeps them while another lead or view is open, and after a phone has stopped
+ * it.
+ */
+const drafts = createStore<Record<string, Draft>>(
+  JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, Draft>,
+);
+const setDrafts = (all: Record<string, Draft>): void => {
+  drafts.set(all);
+  sessionStorage.setItem(KEY, JSON.stringify(all));
+};
+const isAnyUnsaved = (): boolean => Object.keys(drafts.get()).length > 0;
 
 export const draftOf = (id: string): Draft | undefined => drafts.get()[id];
 /** The unsaved follow-up of a lead. */
@@ -18,13 +30,20 @@ export const useDraft = (id: string): Draft | undefined => drafts.usePart((all) 
 /** Without a draft: nothing is unsaved. */
 export function setDraft(id: string, draft?: Draft): void {
   const { [id]: _, ...others } = drafts.get();
-  drafts.set(draft ? { ...others, [id]: draft } : others);
+  setDrafts(draft ? { ...others, [id]: draft } : others);
 }
 
-// A reload or a closed tab would lose it, so the browser asks first.
+// A closed tab would lose it, so the browser asks first.
 addEventListener('beforeunload', (event) => {
-  if (Object.keys(drafts.get()).length > 0) event.preventDefault();
+  if (isAnyUnsaved()) event.preventDefault();
 });
+
+/** Nothing unsaved is left behind on the device. `false`: the person stays. */
+export function leaveDrafts(): boolean {
+  if (isAnyUnsaved() && !confirm('Hay cambios sin guardar. ¿Salir y perderlos?')) return false;
+  setDrafts({});
+  return true;
+}
 
 /** Keeps those changes that the lead does not have. */
 export function keepDraft({ id, followUp, lines }: PanelLead, changes: Changes): void {

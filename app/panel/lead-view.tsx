@@ -1,8 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { serverWords } from '#contract/delivery-words.ts';
 import { FORM_WORDS } from '#contract/panel-words.ts';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
-import type { PanelLead, RelatedLead } from '#contract/panel.ts';
+import type { PanelDelivery, PanelLead, RelatedLead } from '#contract/panel.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Address } from './address.tsx';
 import { readAgain } from './api.ts';
@@ -18,26 +18,46 @@ import { closeLead, useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
 import { factsOf, sayDelivery, sayTime } from './words.ts';
 
+/** A mail that is under way has left soon after. */
+const LOOK_AGAIN_MS = 3_000;
+const isUnderWay = ({ state, at }: PanelDelivery): boolean =>
+  state === 'leased' || (state === 'ready' && Date.parse(at) <= Date.now());
+
 /** All of one lead: how to reach the person, what was sent, and what sales notes. */
 export function LeadView({ id }: { id: string }) {
   const { value: lead, error, retry } = useData<PanelLead>(PANEL_PATHS.lead, { id });
   const heading = useRef<HTMLHeadingElement>(null);
   const isRead = lead !== undefined;
   const isQuarantined = lead !== undefined && isHeld(lead);
+  const box = useRef<HTMLElement>(null);
+  const isFailed = !isRead && error !== undefined;
   // Also after "Es spam": that button is gone.
-  useEffect(() => heading.current?.focus(), [isRead, isQuarantined]);
-  const isGone = error?.code === 'gone';
-  // The list still has it.
+  useEffect(() => (heading.current ?? box.current)?.focus(), [isRead, isFailed, isQuarantined]);
+  const lookAgain = useEffectEvent(retry);
   useEffect(() => {
-    if (isGone) readAgain();
-  }, [isGone]);
+    if (!lead?.deliveries.some(isUnderWay)) return;
+    const timer = setTimeout(() => lookAgain(), LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [lead]);
+  const isGone = error?.code === 'gone';
+  useEffect(() => {
+    if (!isGone) return;
+    // The list still has it.
+    readAgain();
+    // Text that is in view can still be copied.
+    if (!isRead) setDraft(id);
+  }, [isGone, isRead, id]);
   const earlier = lead?.earlier?.id === lead?.corrects?.id ? undefined : lead?.earlier;
   const named = [lead?.corrects?.id, earlier?.id];
   const others = lead?.wroteAlso.filter((other) => !named.includes(other.id)) ?? [];
   const spam = lead && <SpamButton lead={lead} />;
 
   return (
-    <article className="relative grid grid-cols-1 gap-4 wrap-anywhere bg-papel-0 p-4 sm:p-6">
+    <article
+      ref={box}
+      tabIndex={-1}
+      className="relative outline-none grid grid-cols-1 gap-4 wrap-anywhere bg-papel-0 p-4 sm:p-6"
+    >
       <Press
         aria-label="Cerrar"
         className="absolute top-2 right-2 size-11 border-transparent p-0 max-lg:hidden"
@@ -95,14 +115,16 @@ export function LeadView({ id }: { id: string }) {
           <Deliveries lead={lead} />
           <Retry lead={lead} />
           {!isQuarantined && spam}
-          <ErasePerson
-            key={lead.email}
-            of={lead.email}
-            onErased={() => {
-              setDraft(lead.id);
-              closeLead();
-            }}
-          />
+          <div className="-mx-4 sm:-mx-6">
+            <ErasePerson
+              key={lead.email}
+              of={lead.email}
+              onErased={() => {
+                setDraft(lead.id);
+                closeLead();
+              }}
+            />
+          </div>
         </>
       )}
     </article>

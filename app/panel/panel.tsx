@@ -1,5 +1,7 @@
+import type { SubmitEvent } from 'react';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import type { Glance, PanelFilter } from '#contract/panel.ts';
+import { leaveDrafts } from './drafts.ts';
 import { ErasePerson } from './erase-person.tsx';
 import { Findings, Newsletter, Summary } from './glance.tsx';
 import { LeadList } from './lead-list.tsx';
@@ -32,7 +34,11 @@ export function Panel({ product }: { product: string }) {
               Resumen
             </a>
           )}
-          <form method="post" action={PANEL_PATHS.logout}>
+          <form
+            method="post"
+            action={PANEL_PATHS.logout}
+            onSubmit={(event: SubmitEvent) => leaveDrafts() || event.preventDefault()}
+          >
             <button type="submit" className="min-h-11 px-2 text-sm underline underline-offset-4">
               Salir
             </button>
@@ -41,9 +47,7 @@ export function Panel({ product }: { product: string }) {
         <nav className="mx-auto flex flex-wrap max-w-[90rem] gap-1 px-3" aria-label="Vistas">
           <Tab view="inbox" name="Bandeja" />
           <Tab view="quarantine" name={counted('Cuarentena', quarantined)} />
-          {(flooded > 0 || view === 'flood') && (
-            <Tab view="flood" name={counted('Demasiados a la vez', flooded)} />
-          )}
+          {(flooded > 0 || view === 'flood') && <Tab view="flood" name={counted('Avalancha', flooded)} />}
           <Tab view="spam" name="Spam" />
         </nav>
       </header>

@@ -78,7 +78,7 @@ test('a note survives the end of the session, and is saved after a login in anot
   await save(page);
 });
 
-test('a note that was not saved is there again after a look at another view, unless it was taken back', async ({
+test('an unsaved note survives another view and a reload, not the way out, and can be taken back', async ({
   page,
 }) => {
   await sendLead(page, 'Borrador Seis');
@@ -94,10 +94,19 @@ test('a note that was not saved is there again after a look at another view, unl
   await expect(unsaved).toBeVisible();
   const asked = page.waitForEvent('dialog');
   await page.evaluate(() => void setTimeout(() => location.reload()));
-  await (await asked).dismiss();
+  await (await asked).accept();
+  await expect(page.getByLabel('Nota')).toHaveValue('a medias');
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page.getByLabel('Nota')).toHaveValue('a medias');
   await page.getByLabel('Nota').fill('');
   await expect(unsaved).toBeHidden();
   await page.getByLabel('Nota').fill('completa');
   await save(page);
   await expect(page.getByRole('button', { name: 'Guardar' })).toBeFocused();
+  await page.getByLabel('Nota').fill('otra');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page.getByLabel('Contraseña')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('panel-drafts'))).toBe('{}');
 });
