@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import { Press } from './press.tsx';
 import { Trouble } from './trouble.tsx';
 import { useWork } from './use-work.ts';
@@ -15,7 +15,10 @@ type ConfirmProps = {
   children: ReactNode;
 };
 
-/** Asks before something is done. The focus is on the field, else on the answer that changes nothing. */
+/**
+ * Asks before something is done. The focus is on the field, else on the answer that changes nothing. After that it goes
+ * back to where it was.
+ */
 export function Confirm({
   question,
   yes,
@@ -26,6 +29,13 @@ export function Confirm({
   children,
 }: ConfirmProps) {
   const { isBusy, error, run } = useWork();
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    },
+    [opener],
+  );
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
@@ -36,6 +46,12 @@ export function Confirm({
       ref={focus}
       aria-label="Confirmar"
       onSubmit={submit}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Escape') return;
+        // The selection around it goes on.
+        event.stopPropagation();
+        onCancel();
+      }}
       className="grid grid-cols-1 gap-2 bg-boya-100 p-3"
     >
       <p className="text-note">{question}</p>

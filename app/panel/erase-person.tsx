@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import type { ErasedTraces, PersonTraces } from '#contract/panel.ts';
 import { get, post } from './api.ts';
@@ -22,11 +22,14 @@ export function ErasePerson({ of = '', onErased }: { of?: string; onErased?(): v
   const [email, setEmail] = useState(of);
   const [found, setFound] = useState<Found>();
   const { isBusy, error, run } = useWork();
+  const answer = useRef<HTMLDivElement>(null);
   const find = (emails: string[]) =>
     run(async () => {
       const query = new URLSearchParams(emails.map((each) => ['email', each]));
       const traces = await get<PersonTraces>(`${PANEL_PATHS.person}?${query}`);
       setFound({ emails, traces });
+      // The button that looked is gone.
+      answer.current?.focus();
     });
   const erase = (emails: string[]) =>
     run(async () => {
@@ -39,7 +42,7 @@ export function ErasePerson({ of = '', onErased }: { of?: string; onErased?(): v
   const isNothing = found && found.traces.leads + found.traces.subscriptions === 0;
 
   return (
-    <details className="bg-papel-0 p-4">
+    <details className="bg-papel-0 p-4 sm:px-6">
       <summary className="min-h-6 cursor-pointer font-display font-bold">Borrar a una persona</summary>
       <form
         onSubmit={(event: SubmitEvent) => {
@@ -63,7 +66,7 @@ export function ErasePerson({ of = '', onErased }: { of?: string; onErased?(): v
           }}
         />
         {error && <Trouble error={error} />}
-        <div role="status" className="text-note">
+        <div ref={answer} role="status" tabIndex={-1} className="text-note outline-none">
           {isBusy && 'Un momento …'}
           {!isBusy &&
             found &&

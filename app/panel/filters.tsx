@@ -60,11 +60,6 @@ export function Filters({
   const hasDays = !!(shown.since || shown.until);
   const hasOtherDays = hasDays && !Object.values(DAYS).some((daysOf) => isOn(daysOf()));
   const [isAsking, setAsking] = useState(false);
-  const mine = useRef<HTMLButtonElement>(null);
-  const endAsking = () => {
-    setAsking(false);
-    mine.current?.focus();
-  };
   const isMine = !!shown.responsible && shown.responsible === deviceName();
   const hasOther = shown.responsible && !isMine;
   const chosen = [shown.status, shown.type, shown.source, hasOtherDays, hasOther].filter(Boolean).length;
@@ -85,7 +80,7 @@ export function Filters({
         type="search"
         className="field"
         aria-label="Buscar"
-        placeholder="Nombre, correo, teléfono, folio o campaña"
+        placeholder="Nombre, teléfono, folio …"
         ref={input}
         defaultValue={shown.search}
         onChange={({ target }) => searchSoon(target.value)}
@@ -102,7 +97,6 @@ export function Filters({
           </Quick>
         )}
         <Quick
-          ref={mine}
           isPressed={isMine}
           onClick={() => (deviceName() ? turn({ responsible: deviceName() }) : setAsking(!isAsking))}
         >
@@ -120,7 +114,7 @@ export function Filters({
           className="ml-auto min-h-11 px-1 text-sm underline"
           onClick={() => setOpen(!isOpen)}
         >
-          Más filtros{chosen > 0 && ` (${chosen})`}
+          Filtros{chosen > 0 && ` (${chosen})`}
         </button>
       </div>
       {isAsking && (
@@ -130,9 +124,9 @@ export function Filters({
           onYes={async (values) => {
             rememberName(cleanLine(String(values.get('name'))));
             change({ responsible: deviceName() });
-            endAsking();
+            setAsking(false);
           }}
-          onCancel={endAsking}
+          onCancel={() => setAsking(false)}
         >
           <NeededName label="Tu nombre" />
         </Confirm>
@@ -176,5 +170,5 @@ type QuickProps = ComponentProps<'button'> & { isPressed: boolean };
 
 /** A filter that one press sets and another takes away. */
 const Quick = ({ isPressed, ...more }: QuickProps) => (
-  <Press {...more} aria-pressed={isPressed} className={`px-2.5 ${isPressed ? 'bg-ruta-100' : ''}`} />
+  <Press {...more} aria-pressed={isPressed} className="px-2" />
 );

@@ -20,10 +20,11 @@ export function LeadList({ glance }: { glance: Glance | undefined }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const opened = useRef(open);
 
-  // A closed lead gives the focus back to its row.
+  // A closed lead gives the focus back to its row, if that is there still.
   useEffect(() => {
     const isFocusLost = document.activeElement === document.body;
-    if (opened.current && !open && isFocusLost) document.getElementById(opened.current)?.focus();
+    if (opened.current && !open && isFocusLost)
+      (document.getElementById(opened.current) ?? heading.current)?.focus();
     opened.current = open;
   }, [open]);
   // Another page begins at its first lead.
@@ -59,8 +60,10 @@ export function LeadList({ glance }: { glance: Glance | undefined }) {
       <h2 ref={heading} id="leads" tabIndex={-1} className="sr-only">
         Lista de leads
       </h2>
-      <Filters glance={glance} />
-      {value && view === 'inbox' && hasNewest && <News count={count} />}
+      <Filters key={view} glance={glance} />
+      {value && view === 'inbox' && hasNewest && (
+        <News count={count} onRead={() => heading.current?.focus()} />
+      )}
       {error && <Trouble error={error} onRetry={retry} />}
       {(value ?? error) && (
         <div className="flex items-center">
@@ -76,7 +79,7 @@ export function LeadList({ glance }: { glance: Glance | undefined }) {
               ref={selectButton}
               type="button"
               aria-pressed={selection.isOn}
-              className="-my-2.5 min-h-11 px-2 text-sm font-semibold underline"
+              className="-my-2.5 min-h-11 -outline-offset-3! px-2 text-sm font-semibold underline"
               onClick={() => turnSelection(!selection.isOn)}
             >
               Seleccionar
@@ -99,9 +102,11 @@ export function LeadList({ glance }: { glance: Glance | undefined }) {
           )}
           <div className="flex flex-wrap gap-2">
             {after && <Press onClick={() => turnPage()}>Volver al principio</Press>}
-            {value.next && <Press onClick={() => turnPage(value.next)}>Siguientes 50</Press>}
+            {value.next && selection.chosen.length === 0 && (
+              <Press onClick={() => turnPage(value.next)}>Siguientes 50</Press>
+            )}
             {value.leads.length > 0 && (
-              <a className="press" href={addressOf(PANEL_PATHS.excel, filter)} download="">
+              <a className="press" href={addressOf(PANEL_PATHS.excel, filter)}>
                 Descargar la lista para Excel
               </a>
             )}

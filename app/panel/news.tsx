@@ -43,11 +43,17 @@ export function useNews(leads: LeadSummary[] | undefined, isWhole: boolean): num
 }
 
 /** Says that there are newer leads. The list itself stays still while somebody reads it. */
-export function News({ count }: { count: number }) {
+export function News({ count, onRead }: { count: number; onRead(): void }) {
   return (
     <div role="status" className="empty:-mt-3">
       {count > 0 && (
-        <Press className="w-full bg-ruta-100" onClick={readAgain}>
+        <Press
+          className="w-full bg-ruta-100"
+          onClick={() => {
+            readAgain();
+            onRead();
+          }}
+        >
           {countOf(count, 'nueva', 'nuevas')}
         </Press>
       )}

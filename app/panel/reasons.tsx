@@ -23,6 +23,7 @@ import { countOf, sayMoved } from './words.ts';
 export function Reasons({ view }: { view: 'quarantine' | 'flood' }) {
   const { value = [], error, retry } = useData<QuarantineReason[]>(PANEL_PATHS.quarantine);
   const reasons = value.filter(({ reason }) => (reason === FLOOD_REASON) === (view === 'flood'));
+  if (reasons.length === 0 && !error) return null;
   return (
     <section aria-labelledby="reasons" className="grid gap-2 bg-papel-0 p-4">
       <h2 id="reasons" className="font-display font-bold">
@@ -51,23 +52,20 @@ function Reason({ reason, count }: QuarantineReason) {
       <button
         type="button"
         aria-pressed={isShown}
-        className="min-h-11 justify-self-start text-left font-semibold underline"
+        className="-mx-2 min-h-11 justify-self-start px-2 text-left font-semibold underline"
         onClick={() => show({ reason: isShown ? undefined : reason, after: undefined })}
       >
         {sayReason(reason)} ({count})
       </button>
-      {isSpam === undefined ? (
-        <div className="grid grid-cols-2 gap-4 sm:justify-self-start">
-          <Press className="px-2" onClick={() => setSpam(false)}>
-            No es spam …
-          </Press>
-          <Press tone="danger" className="px-2" onClick={() => setSpam(true)}>
-            Es spam …
-          </Press>
-        </div>
-      ) : (
-        <Decision {...{ reason, count, isSpam }} onEnd={() => setSpam(undefined)} />
-      )}
+      <div className={isSpam === undefined ? 'grid grid-cols-2 gap-4 sm:justify-self-start' : 'hidden'}>
+        <Press className="px-2" onClick={() => setSpam(false)}>
+          No es spam …
+        </Press>
+        <Press tone="danger" className="px-2" onClick={() => setSpam(true)}>
+          Es spam …
+        </Press>
+      </div>
+      {isSpam !== undefined && <Decision {...{ reason, count, isSpam }} onEnd={() => setSpam(undefined)} />}
     </li>
   );
 }
@@ -77,7 +75,10 @@ type DecisionProps = QuarantineReason & { isSpam: boolean; onEnd(): void };
 /** A decision on all leads of a reason cannot be taken back at once, so their names are shown first. */
 function Decision({ reason, count, isSpam, onEnd }: DecisionProps) {
   const { value: named, error, retry } = useData<Quarantined[]>(PANEL_PATHS.quarantine, { reason });
-  const [except, setExcept] = useState<string[]>([]);
+  const [decided, setExcept] = useState<string[]>();
+  const real = named?.filter(({ signs }) => signs >= REAL_SIGNS).map(({ id }) => id) ?? [];
+  // A hasty answer must not bury a customer.
+  const except = decided ?? (isSpam ? real : []);
   const total = named && named.length < MOST_NAMED ? named.length : count;
   const chosen = total - except.length;
   const decide = async () => {

@@ -52,15 +52,15 @@ export function SelectionBar({ leads, view, onEnd }: BarProps) {
   return (
     <section
       aria-label="Selección"
-      className="sticky bottom-0 z-10 mt-auto grid grid-cols-1 gap-2 border-t-4 border-tinta-900 bg-papel-0 p-3 pb-[max(12px,env(safe-area-inset-bottom))]"
+      className="bottom-0 z-10 mt-auto [@media(height>=30rem)]:sticky grid grid-cols-1 gap-2 border-t-4 border-tinta-900 bg-papel-0 p-3 pb-[max(12px,env(safe-area-inset-bottom))]"
     >
-      <div className="flex items-center justify-between">
+      <div className="flex flex-wrap items-center justify-between">
         <p role="status" className="font-semibold">
           {countOf(total, 'seleccionado', 'seleccionados')}
         </p>
         {!asked && <Press onClick={onEnd}>Cancelar</Press>}
       </div>
-      {asked ? (
+      {asked && (
         <Confirm
           {...(asked === 'responsible' ? askWho : askSpam(isSpam, total))}
           isReady={total > 0}
@@ -77,13 +77,12 @@ export function SelectionBar({ leads, view, onEnd }: BarProps) {
             </ul>
           )}
         </Confirm>
-      ) : (
-        <div className="flex flex-wrap gap-2">
-          {view !== 'inbox' && act('inbox', 'No es spam …')}
-          {view !== 'spam' && act('spam', 'Es spam …')}
-          {view === 'inbox' && act('responsible', 'Responsable …')}
-        </div>
       )}
+      <div className={asked ? 'hidden' : 'flex flex-wrap gap-2'}>
+        {view !== 'inbox' && act('inbox', 'No es spam …')}
+        {view !== 'spam' && act('spam', 'Es spam …')}
+        {view === 'inbox' && act('responsible', 'Responsable …')}
+      </div>
     </section>
   );
 }
