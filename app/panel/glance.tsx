@@ -52,7 +52,7 @@ export function Summary({ glance: { value, error, retry } }: { glance: Data<Glan
           <p className="text-note">
             {value.medianMinutes === undefined
               ? 'Cuando alguien marque un lead como contactado, aquí dirá cuánto se tarda.'
-              : `La mitad de los leads se contacta en menos de ${sayMinutes(value.medianMinutes)}.`}
+              : `La mitad de los contactados esperó menos de ${sayMinutes(value.medianMinutes)}.`}
           </p>
         </>
       )}
@@ -70,7 +70,7 @@ export function Newsletter({ count, since }: Glance['subscribers']) {
         {since ? `${subscribers} desde el ${sayDate(since)}.` : 'Todavía no hay suscriptores confirmados.'}
       </p>
       {since && (
-        <a className="press sm:justify-self-start" href={PANEL_PATHS.subscribers} download="">
+        <a className="press sm:justify-self-start" href={PANEL_PATHS.subscribers}>
           Descargar suscriptores para Excel
         </a>
       )}

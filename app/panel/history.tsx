@@ -57,7 +57,7 @@ function Note({ text }: { text: string }) {
 const sayLine = ({ by, at, changes: { status, responsible, callAt, email, spam } }: LeadLine): string =>
   [
     by || 'Alguien',
-    at ? sayTime(at) : 'antes',
+    at ? sayTime(at) : 'sin fecha',
     status && STATUS_WORDS[status].toLowerCase(),
     responsible ? `responsable: ${responsible}` : responsible === '' && 'sin responsable',
     callAt ? `llamar: ${sayClock(callAt)}` : callAt === '' && 'sin llamada pendiente',

@@ -65,11 +65,12 @@ function Month() {
         }}
       />
       {error && <Trouble error={error} onRetry={retry} />}
-      {value && !isOther && (
+      {value?.length === 0 && !isOther && <p className="text-note">Sin leads.</p>}
+      {value && value.length > 0 && !isOther && (
         <>
           <Table className="[&_tr:last-child]:font-bold" headings={HEADINGS} rows={rows} onCopy={onCopy} />
           <Press onClick={copy}>Copiar tabla</Press>
-          <a className="press" href={addressOf(PANEL_PATHS.excel, daysOfMonth(month))} download="">
+          <a className="press" href={addressOf(PANEL_PATHS.excel, daysOfMonth(month))}>
             Descargar los leads del mes
           </a>
           <p role="status" className="text-note">

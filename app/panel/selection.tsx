@@ -39,7 +39,7 @@ export const Box = ({ isChecked, onChange, lead, children }: BoxProps) => (
       aria-label={lead && `${lead.name}, ${lead.company || lead.email}`}
       checked={isChecked}
       onChange={onChange}
-      className="size-5 flex-none scroll-my-40 accent-ruta-700 outline-none"
+      className="size-5 flex-none scroll-my-52 accent-ruta-700 outline-none"
     />
     <div inert={lead !== undefined} className="min-w-0 flex-1">
       {children}

@@ -9,7 +9,7 @@ export function Trouble({ error, onRetry }: { error: Refused; onRetry?(): void }
   return (
     <div role="alert" className="flex flex-wrap items-start gap-2 bg-boya-100 p-3 text-note">
       <Icon name="alert" className="mt-0.5 size-5 flex-none text-bermellon-700" />
-      <p className="flex-1">
+      <p className="flex-1 basis-60">
         {REFUSAL_WORDS[error.code]}{' '}
         {error.code === 'session' && (
           <a href={PANEL_PATH} target="_blank" rel="noopener" className="underline">

@@ -21,6 +21,8 @@ const totalOf = ({ sources }: Weeks[number]) => Object.values(sources).reduce((s
 /** Leads by week and source: one bar a week, and the same as a table. */
 export function WeeksChart({ weeks }: { weeks: Weeks }) {
   const most = Math.max(1, ...weeks.map(totalOf));
+  // Numbers of three digits would touch on a phone.
+  const isTight = most >= 100;
   const used = LOOKS.filter(([source]) => weeks.some(({ sources }) => sources[source] > 0));
   const total = weeks.reduce((sum, week) => sum + totalOf(week), 0);
   const label = `${COUNT.format(total)} leads en doce semanas; la semana con más tuvo ${COUNT.format(most)}.`;
@@ -28,7 +30,10 @@ export function WeeksChart({ weeks }: { weeks: Weeks }) {
   return (
     <figure className="grid grid-cols-1 gap-3">
       <figcaption className="text-note">{label}</figcaption>
-      <ol aria-hidden="true" className="grid grid-cols-12 text-center font-mono text-xs">
+      <ol
+        aria-hidden="true"
+        className="grid grid-cols-12 overflow-x-clip text-center font-mono text-[min(0.75rem,3.2vw)]"
+      >
         {weeks.map((week, index) => (
           <li key={week.week}>
             <div className="mb-1 flex h-40 flex-col-reverse border-b border-tinta-500 px-[8%] *:border-t *:border-papel-0">
@@ -37,7 +42,11 @@ export function WeeksChart({ weeks }: { weeks: Weeks }) {
                 return count > 0 && <Fill key={look[0]} look={look} height={`${(100 * count) / most}%`} />;
               })}
             </div>
-            {totalOf(week) > 0 ? COUNT.format(totalOf(week)) : '·'}
+            <span
+              className={`whitespace-nowrap ${isTight && totalOf(week) < most ? 'max-sm:invisible' : ''}`}
+            >
+              {totalOf(week) > 0 ? COUNT.format(totalOf(week)) : '·'}
+            </span>
             {index % 3 === 2 && <span className="flex justify-end text-tinta-600">{sayDay(week.week)}</span>}
           </li>
         ))}

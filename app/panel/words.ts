@@ -14,7 +14,7 @@ export const REFUSAL_WORDS: Record<PanelRefusal | 'offline', string> = {
   gone: 'Este lead ya no existe: alguien lo borró, o venció su plazo.',
   changed: 'Alguien más cambió este lead mientras lo editabas. No se guardó lo tuyo.',
   unavailable: 'La base de datos no responde. Intenta de nuevo en un momento.',
-  offline: 'No hay conexión. Revisa tu red y repite.',
+  offline: 'No hay conexión con el sitio. Revisa tu red, o espera un momento, y repite.',
 };
 
 /** «Acuse a la persona: falló ayer 18:05; ya no se intenta. Esa dirección no existe.» */
@@ -41,7 +41,7 @@ export function sayFinding({ code, count }: PanelFinding): string {
     webhookGone: `Tu sistema ya no recibe leads: ${many('envío espera', 'envíos esperan')}. Avisa a quien administra el servidor.`,
     dead: `${many('envío falló', 'envíos fallaron')} y ya no se ${count === 1 ? 'intenta' : 'intentan'}. Avisa a quien administra el servidor.`,
     quarantine: `${many('lead espera', 'leads esperan')} en cuarentena. Revisa si alguno es de verdad.`,
-    flood: `${many('lead espera', 'leads esperan')} en «Demasiados a la vez». No parecen spam: decide si pasan a la bandeja.`,
+    flood: `${many('lead espera', 'leads esperan')} en «Avalancha». No parecen spam: decide si pasan a la bandeja.`,
     disk: `Quedan ${COUNT.format(count)} MB en el disco. Avisa a quien administra el servidor.`,
     retention: `El plazo de conservación bajó y espera confirmación: se guardan ${many('día', 'días')}. Avisa a quien administra el servidor.`,
   };
