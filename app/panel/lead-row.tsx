@@ -25,17 +25,17 @@ export function LeadRow({ lead }: { lead: LeadSummary }) {
         id={lead.id}
         aria-current={isOpen ? 'true' : undefined}
         onClick={() => show({ lead: lead.id })}
-        className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 py-3 pl-4 pr-2 text-left -outline-offset-3!"
+        className="grid grid-cols-1 gap-x-3 gap-y-0.5 py-3 pl-4 pr-2 text-left -outline-offset-3! @[16rem]:grid-cols-[minmax(0,1fr)_auto]"
       >
-        <span className="truncate font-semibold @max-[16rem]:col-span-2">{lead.name}</span>
+        <span className="truncate font-semibold">{lead.name}</span>
         <span className="font-mono text-xs leading-6 text-tinta-600">{sayTime(lead.createdAt)}</span>
         <span className="truncate text-note text-tinta-700">
           {(isNumberWanted && lead.phone) || lead.company || lead.email}
         </span>
-        <span className="justify-self-end text-sm leading-6 font-semibold">
+        <span className="text-sm leading-6 @[16rem]:justify-self-end font-semibold">
           {lead.reason ? '' : STATUS_WORDS[lead.status]}
         </span>
-        <span className="col-span-2 truncate text-sm text-tinta-600">
+        <span className="col-span-full truncate text-sm text-tinta-600">
           {hasDraft && <strong className="text-bermellon-700">Sin guardar · </strong>}
           {[
             lead.isWaiting && !lead.reason && `Espera ${sayWait(lead.createdAt)}`,
@@ -67,7 +67,7 @@ export function LeadRow({ lead }: { lead: LeadSummary }) {
 
 /** A line of its own, which no other fact cuts off. */
 const Urgent = ({ icon, children }: { icon: IconName; children: string }) => (
-  <span className="col-span-2 flex items-center gap-1.5 text-sm font-semibold text-bermellon-700">
+  <span className="col-span-full flex items-center gap-1.5 text-sm font-semibold text-bermellon-700">
     <Icon name={icon} className="size-4 flex-none" />
     {children}
   </span>

@@ -89,7 +89,7 @@ function Tab({ name, view }: TabProps) {
       onClick={() =>
         show({ view: view === 'inbox' ? undefined : view, search: isCurrent ? undefined : shown.search })
       }
-      className={`min-h-11 px-3 font-display text-sm font-bold ${isCurrent ? 'bg-papel-100 text-tinta-900' : 'text-tinta-200'}`}
+      className={`min-h-11 px-3 max-sm:px-2 font-display text-sm font-bold ${isCurrent ? 'bg-papel-100 text-tinta-900' : 'text-tinta-200'}`}
     >
       {name}
     </button>
