@@ -44,7 +44,7 @@ export function Panel({ product }: { product: string }) {
             </button>
           </form>
         </div>
-        <nav className="mx-auto flex flex-wrap max-w-[90rem] gap-1 px-3" aria-label="Vistas">
+        <nav className="mx-auto flex max-w-[90rem] flex-wrap px-1 sm:gap-1 sm:px-3" aria-label="Vistas">
           <Tab view="inbox" name="Bandeja" />
           <Tab view="quarantine" name={counted('Cuarentena', quarantined)} />
           {(flooded > 0 || view === 'flood') && <Tab view="flood" name={counted('Avalancha', flooded)} />}
