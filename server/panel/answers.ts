@@ -1,4 +1,7 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
 import type { PanelRefusal } from '#contract/panel.ts';
+import { readObject } from '#server/http/body.ts';
 import { pageHeaders, PRIVATE } from '#server/http/security-headers.ts';
 
 /** The panel loads its own files alone. */
@@ -43,3 +46,15 @@ export const seeOther = (path: string, cookie?: string): Response =>
     status: 303,
     headers: { Location: path, ...PRIVATE, ...(cookie !== undefined && { 'Set-Cookie': cookie }) },
   });
+
+/** Passes the body, if the schema takes it. */
+export const accept =
+  <Schema extends v.GenericSchema>(
+    schema: Schema,
+    run: (value: v.InferOutput<Schema>) => Promise<Response>,
+  ) =>
+  async ({ req }: Context): Promise<Response> => {
+    const value = await readObject(req.raw);
+    const { success, output } = v.safeParse(schema, value);
+    return success && !(value instanceof Response) ? run(output) : refuse('invalid');
+  };

@@ -16,7 +16,7 @@ import { officeTime } from '#server/base/office-time.ts';
 import { mailboxHashOf } from '#server/leads/accept.ts';
 import { pause } from '#server/leads/pause.ts';
 import type { LeadWithDeliveries, Store } from '#server/store/store.ts';
-import { answer, refuse } from './answers.ts';
+import { accept, answer, refuse } from './answers.ts';
 import { readReason } from './quarantine.ts';
 import { answerLead, findLead, ID, UNTOUCHED } from './views.ts';
 
@@ -159,17 +159,6 @@ export function createChanges({ site, store, fingerprint, hasWebhook, kickOutbox
     }),
   };
 }
-
-/** Passes a value that the schema takes. */
-const accept =
-  <Schema extends v.GenericSchema>(
-    schema: Schema,
-    run: (value: v.InferOutput<Schema>) => Promise<Response>,
-  ) =>
-  async (value: object): Promise<Response> => {
-    const { success, output } = v.safeParse(schema, value);
-    return success ? run(output) : refuse('invalid');
-  };
 
 /** The hour has passed by the office's clock. */
 const isPast = (callAt: string): boolean =>

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contract/day.ts';
 import { ORIGIN_CLASSES } from '#contract/origin-class.ts';
 import { FLOOD_REASON, GLANCE_WEEKS, type Glance, type PanelFinding } from '#contract/panel.ts';
+import type { Site } from '#contract/site.ts';
 import { officeDay, startOfOfficeDay } from '#server/base/office-time.ts';
 import type { Facts } from '#server/facts.ts';
 import { isDiskLow, isRetentionUnconfirmed } from '#server/findings.ts';
@@ -12,13 +13,12 @@ const MINUTE_MS = 60_000;
 type Options = {
   store: Pick<Store, 'listTimes' | 'listReasons' | 'countLeads' | 'listResponsibles' | 'countConfirmed'>;
   readFacts(): Promise<Facts>;
-  retentionDays: number;
-  now(): Date;
+  site: Pick<Site, 'retentionDays'>;
 };
 
 /** Reads what the panel shows on top: findings, leads by week, and how soon they are contacted. */
-export async function readGlance({ store, readFacts, retentionDays, now }: Options): Promise<Glance> {
-  const weeks = lastWeeks(now());
+export async function readGlance({ store, readFacts, site }: Options): Promise<Glance> {
+  const weeks = lastWeeks(new Date());
   const starts = weeks.map((week) => startOfOfficeDay(week) ?? '');
   const times = await store.listTimes(starts[0] ?? '');
   const reasons = await store.listReasons();
@@ -26,7 +26,7 @@ export async function readGlance({ store, readFacts, retentionDays, now }: Optio
   const quarantined = reasons.reduce((sum, { count }) => sum + count, -flooded);
   const medianMinutes = medianOf(times.flatMap(minutesToContact));
   return {
-    findings: findingsOf(await readFacts(), { quarantined, flooded }, retentionDays),
+    findings: findingsOf(await readFacts(), { quarantined, flooded }, Number(site.retentionDays)),
     weeks: weeks.map((week, index) => ({
       week,
       sources: countSources(times, starts[index] ?? '', starts[index + 1] ?? '~'),

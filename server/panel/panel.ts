@@ -7,7 +7,6 @@ import type { Site } from '#contract/site.ts';
 import type { Fingerprint } from '#server/base/fingerprint.ts';
 import { isUnavailable } from '#server/base/unavailable.ts';
 import type { Facts } from '#server/facts.ts';
-import { readObject } from '#server/http/body.ts';
 import { readStaticFiles } from '#server/http/static-files.ts';
 import { PRIVATE } from '#server/http/security-headers.ts';
 import { createStaticSite } from '#server/http/static-site.ts';
@@ -53,7 +52,6 @@ export async function createPanel(options: Options): Promise<Hono> {
   const assets = createStaticSite(await readAssets(options.directory));
   const manifest = await readFile(join(options.directory, basename(PANEL_PATHS.manifest)), 'utf8');
   const manifestHeaders = { 'Content-Type': 'application/manifest+json', ...PRIVATE };
-  const glance = { ...options, retentionDays: Number(site.retentionDays), now: () => new Date() };
   const { origin } = new URL(site.url);
 
   return new Hono()
@@ -71,22 +69,22 @@ export async function createPanel(options: Options): Promise<Hono> {
       // A file is a link, which leaves the panel.
       return req.path.endsWith('.xlsx') ? seeOther(PANEL_PATH) : refuse('session');
     })
-    .get(PANEL_PATHS.glance, async () => answer(await readGlance(glance)))
+    .get(PANEL_PATHS.glance, async () => answer(await readGlance(options)))
     .get(PANEL_PATHS.leads, read(leads.list))
     .get(PANEL_PATHS.news, read(leads.news))
     .get(PANEL_PATHS.excel, read(createExcel(store, site)))
     .get(PANEL_PATHS.lead, read(leads.show))
-    .post(PANEL_PATHS.lead, write(changes.change))
-    .post(PANEL_PATHS.responsible, write(changes.assign))
-    .post(PANEL_PATHS.address, write(changes.correctAddress))
-    .post(PANEL_PATHS.retry, write(changes.retry))
+    .post(PANEL_PATHS.lead, changes.change)
+    .post(PANEL_PATHS.responsible, changes.assign)
+    .post(PANEL_PATHS.address, changes.correctAddress)
+    .post(PANEL_PATHS.retry, changes.retry)
     .get(PANEL_PATHS.quarantine, async ({ req }) => {
       const reason = cleanLine(req.query('reason') ?? '');
       return answer(await (reason ? nameLeads(store, reason, site.phoneCountry) : store.listReasons()));
     })
-    .post(PANEL_PATHS.spam, write(changes.spam))
+    .post(PANEL_PATHS.spam, changes.spam)
     .get(PANEL_PATHS.person, read(person.show))
-    .post(PANEL_PATHS.person, write(person.erase))
+    .post(PANEL_PATHS.person, person.erase)
     .get(PANEL_PATHS.report, read(createReport(store)))
     .get(PANEL_PATHS.subscribers, () => answerSubscribers({ ...options, siteUrl: site.url }))
     .onError((error) => {
@@ -100,14 +98,6 @@ const read =
   (run: (address: URL) => Promise<Response>) =>
   ({ req }: Context) =>
     run(new URL(req.url));
-
-/** Passes the body, a JSON object. */
-const write =
-  (run: (value: object) => Promise<Response>) =>
-  async ({ req }: Context) => {
-    const value = await readObject(req.raw);
-    return value instanceof Response ? refuse('invalid') : run(value);
-  };
 
 /** The panel's scripts, styles and fonts, by their addresses. */
 async function readAssets(directory: string) {
