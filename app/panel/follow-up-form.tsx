@@ -30,18 +30,17 @@ export function FollowUpForm({ lead: given }: { lead: PanelLead }) {
   const lead = answered.followUp.version > given.followUp.version ? answered : given;
   const draft = useDraft(lead.id);
   const [name, setName] = useState(deviceName);
+  const callInput = useRef<HTMLInputElement>(null);
   const { isBusy, error, run, forget } = useWork((refused) => {
+    if (refused.code === 'past') callInput.current?.focus();
+    if (refused.code !== 'changed') return;
     read(refused.present as PanelLead);
     // Nothing unsaved is left to decide on.
     if (!draftOf(lead.id)) forget();
   });
   const [isSaved, setSaved] = useState(false);
   const saveButton = useRef<HTMLButtonElement>(null);
-  const callInput = useRef<HTMLInputElement>(null);
   useEffect(() => settleDraft(given), [given]);
-  useEffect(() => {
-    if (error?.code === 'past') callInput.current?.focus();
-  }, [error]);
 
   const stored = lead.followUp;
   const typed = { ...stored, note: '', ...draft?.changes };

@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { readAgain, Refused } from './api.ts';
 
-/**
- * Runs one request at a time and keeps why it was refused, until it is forgotten. `onChanged`: somebody changed the lead
- * meanwhile.
- */
-export function useWork(onChanged?: (refused: Refused) => void) {
+/** Runs one request at a time and keeps why it was refused, until it is forgotten. */
+export function useWork(onRefused?: (refused: Refused) => void) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<Refused>();
   async function run(work: () => Promise<void>) {
@@ -16,7 +13,7 @@ export function useWork(onChanged?: (refused: Refused) => void) {
       if (!(refused instanceof Refused)) return;
       setError(refused);
       if (refused.code === 'changed' || refused.code === 'gone') readAgain();
-      if (refused.code === 'changed') onChanged?.(refused);
+      onRefused?.(refused);
     });
     setBusy(false);
   }
