@@ -42,7 +42,7 @@ const LINES = `
 `;
 const RESPONSIBLES = "select distinct responsible from site.follow_ups where responsible <> ''";
 
-// Changes nothing, but others who correct or release the lead wait.
+// Changes nothing, but an erasure of the lead waits.
 const LOCK_ADDRESS = `
   update site.leads set corrected_email = corrected_email where id = :leadId
   returning coalesce(corrected_email, email) as email, case when ${IS_QUARANTINED} then 1 else 0 end as "isQuarantined"
