@@ -18,7 +18,7 @@ const UNSETTLED =
   ' Otro programa lee la base de datos y su registro aún lo guarda: avisa a quien administra el servidor.';
 
 /** Erases all that is kept of an e-mail address, and of those of its others that are chosen, after saying what that is. */
-export function ErasePerson({ of = '', onErased }: { of?: string; onErased?(): void }) {
+export function ErasePerson({ of = '', onErased }: { of?: string; onErased?(): Promise<void> }) {
   const [email, setEmail] = useState(of);
   const [found, setFound] = useState<Found>();
   const { isBusy, error, run } = useWork();
@@ -36,8 +36,8 @@ export function ErasePerson({ of = '', onErased }: { of?: string; onErased?(): v
       const { isSettled, ...traces } = await post<ErasedTraces>(PANEL_PATHS.person, { emails });
       setEmail(of);
       setFound(undefined);
+      await onErased?.();
       tell(`Borrado de ${LIST.format(emails)}: ${sayTraces(traces)}.${isSettled ? '' : UNSETTLED}`);
-      onErased?.();
     });
   const isNothing = found && found.traces.leads + found.traces.subscriptions === 0;
 

@@ -22,9 +22,7 @@ export function LeadList({ glance }: { glance: Glance | undefined }) {
 
   // A closed lead gives the focus back to its row, if that is there still.
   useEffect(() => {
-    const isFocusLost = document.activeElement === document.body;
-    if (opened.current && !open && isFocusLost)
-      (document.getElementById(opened.current) ?? heading.current)?.focus();
+    if (opened.current && !open) (document.getElementById(opened.current) ?? heading.current)?.focus();
     opened.current = open;
   }, [open]);
   // Another page begins at its first lead.

@@ -40,9 +40,10 @@ export function LeadView({ id }: { id: string }) {
     return () => clearTimeout(timer);
   }, [lead]);
   const isGone = error?.code === 'gone';
+  const isErased = useRef(false);
   useEffect(() => {
-    if (!isGone) return;
-    // The list still has it.
+    if (!isGone || isErased.current) return;
+    // Somebody else erased it, and the list still has it.
     readAgain();
     // Text that is in view can still be copied.
     if (!isRead) setDraft(id);
@@ -120,8 +121,9 @@ export function LeadView({ id }: { id: string }) {
               key={lead.email}
               of={lead.email}
               onErased={() => {
+                isErased.current = true;
                 setDraft(lead.id);
-                closeLead();
+                return closeLead();
               }}
             />
           </div>

@@ -37,10 +37,11 @@ function show(changes: Partial<Shown>, isNewEntry = true): void {
 }
 
 /** Closes the lead. Going back after that does not open it again, unless the list was changed beside it. */
-export function closeLead(): void {
+export async function closeLead(): Promise<void> {
   const before = opened();
-  if (before?.list === listQuery()) history.go(-before.depth);
-  else show({ lead: undefined }, false);
+  if (before?.list !== listQuery()) return show({ lead: undefined }, false);
+  history.go(-before.depth);
+  await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
 }
 
 /** Returns the state, and the function that changes it. */
