@@ -73,7 +73,7 @@ export function LeadView({ id }: { id: string }) {
             <p className="font-mono text-xs text-tinta-600">
               {lead.folio} · {FORM_WORDS[lead.type]} · {sayTime(lead.createdAt)}
             </p>
-            <h2 ref={heading} tabIndex={-1} className="type-h3 max-lg:scroll-mt-40 outline-none">
+            <h2 ref={heading} tabIndex={-1} className="type-h3 scroll-mt-40 lg:scroll-mt-16 outline-none">
               {lead.name}
             </h2>
             <p className="text-tinta-700">
