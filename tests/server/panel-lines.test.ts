@@ -95,7 +95,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const notes = (await store.listLines('a')).map(({ note }) => note);
       expect(notes).toHaveLength(MOST_LINES);
       expect([notes.includes(''), notes[0]]).toEqual([false, '1109']);
-      // What was done last is told all the same.
+      // The newest line stays, also without a note.
       const last = { at: new Date(1_110).toISOString(), by: 'Eva', changes: { status: 'won' } } as const;
       await store.followUp('a', { ...change, status: 'won', note: '', version: 1_110 }, last);
       const kept = await store.listLines('a');
