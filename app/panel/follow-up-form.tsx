@@ -14,7 +14,7 @@ import { CallField } from './call-field.tsx';
 import { deviceName, rememberName } from './device-name.ts';
 import { draftOf, keepDraft, setDraft, settleDraft, useDraft, type Changes } from './drafts.ts';
 import { History, Lines } from './history.tsx';
-import { NameField } from './name-field.tsx';
+import { NameField, NeededName } from './name-field.tsx';
 import { Press } from './press.tsx';
 import { Trouble } from './trouble.tsx';
 import { useWork } from './use-work.ts';
@@ -51,6 +51,9 @@ export function FollowUpForm({ lead: given }: { lead: PanelLead }) {
     setSaved(false);
     if (isPast && 'callAt' in changes) forget();
   };
+  // Without another name, who writes theirs as the responsible person's.
+  const by =
+    cleanLine(name) || (typed.responsible === stored.responsible ? '' : cleanLine(typed.responsible));
   // The server counts cleaned texts too.
   const noteLeft = NOTE_MAX_LENGTH - cleanText(typed.note).length;
   const responsibleLeft = RESPONSIBLE_MAX_LENGTH - cleanLine(typed.responsible).length;
@@ -72,7 +75,6 @@ export function FollowUpForm({ lead: given }: { lead: PanelLead }) {
     // A lead that ends now needs no earlier call.
     const isEnding = ENDED.has(status) && status !== stored.status && rest.callAt === stored.callAt;
     const callAt = isEnding ? '' : rest.callAt;
-    const by = cleanLine(name) || cleanLine(rest.responsible);
     // The first person who works on a lead is responsible for it.
     const responsible = rest.responsible || stored.responsible ? rest.responsible : by;
     rememberName(by);
@@ -122,10 +124,10 @@ export function FollowUpForm({ lead: given }: { lead: PanelLead }) {
             placeholder={name || 'Nombre'}
             onChange={(responsible) => change({ responsible })}
           />
-          <NameField
+          <NeededName
             label="Tu nombre"
             value={name}
-            maxLength={RESPONSIBLE_MAX_LENGTH}
+            required={!by}
             placeholder="Nombre"
             onChange={(changed) => {
               setName(changed);
@@ -145,6 +147,7 @@ export function FollowUpForm({ lead: given }: { lead: PanelLead }) {
             saveButton.current?.focus();
           }}
           onMade={() => {
+            if (!saveButton.current?.form?.reportValidity()) return;
             const made: Changes = { callAt: '', note: typed.note || 'Llamé.' };
             if (typed.status === 'new') made.status = 'contacted';
             change(made);

@@ -11,6 +11,7 @@ import {
   save,
   searchFor,
   sendLead,
+  sign,
   today,
 } from './support/panel.ts';
 
@@ -55,6 +56,7 @@ test('one who saves after somebody else reads both, and decides', async ({ page 
   await formOf(other).getByLabel('Responsable').fill('Ella');
   await other.getByRole('button', { name: 'Guardar' }).click();
   await expect(other.getByText('Guardado')).toBeVisible();
+  await sign(page);
   await page.getByLabel('Nota').fill('lo mío');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('alert')).toContainText('Alguien más cambió este lead');
@@ -72,6 +74,7 @@ test('who waits and what is mine is one press away, and a call of today stands f
   for (const name of ['Turno Uno', 'Turno Dos', 'Turno Tres']) await sendLead(page, name);
   await openPanel(page, 'turno');
   await openLead(page, 'Turno Uno');
+  await sign(page);
   await page.getByLabel('Llamar el').fill(`${today()}T23:59`);
   await save(page);
   await page.getByRole('button', { name: 'Lista' }).click();
@@ -84,6 +87,7 @@ test('who waits and what is mine is one press away, and a call of today stands f
   await waiting.click();
   await expect(due).toHaveAttribute('aria-pressed', 'false');
   await expect(rows).toHaveText([/^Turno Dos/, /^Turno Tres/]);
+  await page.evaluate(() => localStorage.clear());
   await page.getByRole('button', { name: 'Míos' }).click();
   await expect(page.getByLabel('Tu nombre')).toBeFocused();
   await page.keyboard.type('Ingrid de Turno');
@@ -108,6 +112,7 @@ test('a call is taken back without a note, and a lead that ends needs none', asy
   await sendLead(page, 'Perdida Tres');
   await openPanel(page, 'perdida');
   await openLead(page, 'Perdida Tres');
+  await sign(page);
   const call = page.getByLabel('Llamar el');
   await call.fill(`${today()}T23:59`);
   await save(page);
@@ -132,7 +137,7 @@ test('"Ya llamé" is saved at once, and a search goes on in another view', async
   quarantine('Timbre Uno', 'a link as markup');
   await sendLead(page, 'Sonido Dos');
   await openPanel(page, 'timbre');
-  await expect(page.getByText('Ningún lead coincide aquí')).toBeVisible();
+  await expect(page.getByText('Ningún lead coincide con «timbre» aquí')).toBeVisible();
   await page.getByRole('button', { name: /^Cuarentena/ }).click();
   await expect(page.getByRole('button', { name: /^Timbre Uno/ })).toBeVisible();
   await page.getByRole('button', { name: 'Bandeja' }).click();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { dayAfter } from '#contract/day.ts';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
-import { formOf, linesOf, openLead, openPanel, save, sendLead, today } from './support/panel.ts';
+import { formOf, linesOf, openLead, openPanel, save, sendLead, sign, today } from './support/panel.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
@@ -12,9 +12,11 @@ test('each save adds a line with name, time and what changed; a note is text, an
   await sendLead(page, 'Anotada Cuatro');
   await openPanel(page, 'anotada');
   await openLead(page, 'Anotada Cuatro');
-  await page.getByLabel('Tu nombre').fill('Brenda');
   await page.getByRole('radio', { name: 'Contactado' }).check();
   await page.getByLabel('Nota').fill('Pide <b>dos</b>\n  - y tres');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByLabel('Tu nombre')).toBeFocused();
+  await sign(page);
   await save(page);
   await expect(page.getByLabel('Nota')).toHaveValue('');
   await page.getByLabel('Nota').pressSequentially('Segunda');
@@ -69,6 +71,7 @@ test('a note survives the end of the session, and is saved after a login in anot
   await sendLead(page, 'Tardía Tres');
   await openPanel(page, 'tardia');
   await openLead(page, 'Tardía Tres');
+  await sign(page);
   await page.getByLabel('Nota').fill('larga nota');
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Guardar' }).click();
@@ -84,6 +87,7 @@ test('an unsaved note survives another view and a reload, not the way out, and c
   await sendLead(page, 'Borrador Seis');
   await openPanel(page, 'borrador');
   await openLead(page, 'Borrador Seis');
+  await sign(page);
   await page.getByLabel('Nota').fill('a medias');
   await page.getByRole('button', { name: 'Lista' }).click();
   const row = page.getByRole('button', { name: /^Borrador Seis.*Sin guardar/ });

@@ -59,5 +59,8 @@ export async function save(page: Page) {
   await expect(page.getByText('Guardado')).toBeVisible();
 }
 
+/** A device asks for it once. */
+export const sign = (page: Page, name = 'Brenda') => page.getByLabel('Tu nombre').fill(name);
+
 /** Today in the office, by its clock. */
 export const today = () => officeTime(new Date().toISOString()).slice(0, 'YYYY-MM-DD'.length);
