@@ -3,7 +3,7 @@ import { capitalized } from './text.ts';
 
 /** The server's reasons (server/leads/suspicion.ts and rules.ts). */
 const REASON_WORDS: Partial<Record<string, string>> = {
-  'honeypot filled in': 'llenó el campo oculto',
+  'honeypot filled in': 'llenó un campo que las personas no ven',
   'a link in the name': 'un enlace en el nombre',
   'a link in the phone': 'un enlace en el teléfono',
   'a link as markup': 'un enlace escrito como código',

@@ -70,7 +70,7 @@ export function Confirm({
 /** Asks before leads go to spam, or to the inbox. */
 export function askSpam(isSpam: boolean, count: number) {
   const to = `${countOf(count, 'lead', 'leads')} a ${isSpam ? 'spam' : 'la bandeja'}`;
-  const mails = isSpam ? '' : ' Se mandan sus correos, también a las personas.';
+  const mails = isSpam ? '' : ' Salen los correos que faltan, también a las personas.';
   return { question: `¿Pasar ${to}?${mails}`, yes: `Sí, ${to}`, isDanger: isSpam };
 }
 

@@ -119,7 +119,8 @@ export function LeadList({ glance }: { glance: Glance | undefined }) {
 /** «12 leads», or why there are none. */
 function sayResults({ leads, next }: List, view: string, isFiltered: boolean, search?: string): string {
   if (leads.length > 0) return countOf(leads.length, 'lead', 'leads') + (next ? '; hay más' : '');
-  if (search) return 'Ningún lead coincide aquí. La misma búsqueda sigue en las otras vistas, arriba.';
+  if (search)
+    return `Ningún lead coincide con «${search}» aquí. La misma búsqueda sigue en las otras vistas, arriba.`;
   if (isFiltered) return 'Ningún lead coincide. Quita un filtro.';
   if (view === 'quarantine') return 'La cuarentena está vacía.';
   if (view === 'flood') return 'Ya no espera ninguno.';

@@ -33,7 +33,7 @@ export function SpamButton({ lead }: { lead: PanelLead }) {
           {quarantine.isSpam
             ? 'Alguien del equipo lo marcó como spam.'
             : `En cuarentena: ${sayReason(quarantine.reason)}.`}{' '}
-          Al pasarlo a la bandeja se mandan sus correos, también a la persona.
+          Al pasarlo a la bandeja salen los correos que faltan, también a la persona.
         </p>
       )}
       {error && <Trouble error={error} />}

@@ -39,6 +39,7 @@ function show(changes: Partial<Shown>, isNewEntry = true): void {
 /** Closes the lead. Going back after that does not open it again, unless the list was changed beside it. */
 export async function closeLead(): Promise<void> {
   const before = opened();
+  tell('');
   if (before?.list !== listQuery()) return show({ lead: undefined }, false);
   history.go(-before.depth);
   await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));

@@ -7,7 +7,8 @@ import { ORIGIN_WORDS, SOURCE_WORDS } from '#contract/panel-words.ts';
 import type { PanelDelivery, PanelFinding, PanelLead, PanelRefusal } from '#contract/panel.ts';
 
 export const REFUSAL_WORDS: Record<PanelRefusal | 'offline', string> = {
-  session: 'Tu sesión terminó. Entra de nuevo en otra pestaña y repite; aquí no se pierde lo que escribiste.',
+  session:
+    'Tu sesión terminó. Entra de nuevo en otra pestaña, vuelve a esta y repite: lo que escribiste sigue aquí.',
   origin: 'El navegador no dice desde qué página llega el cambio. Recarga el panel y repite.',
   invalid: 'Un dato no es válido: revisa fechas y largos.',
   past: 'La fecha de la llamada ya pasó. Elige otra.',
@@ -39,7 +40,7 @@ export function sayFinding({ code, count }: PanelFinding): string {
     mail: `El correo no sale: ${many('mensaje lleva', 'mensajes llevan')} varios intentos. Avisa a quien administra el servidor.`,
     visitorMails: `${many('acuse o confirmación espera', 'acuses y confirmaciones esperan')}: se alcanzó el límite de correos a visitantes.`,
     webhookGone: `Tu sistema ya no recibe leads: ${many('envío espera', 'envíos esperan')}. Avisa a quien administra el servidor.`,
-    dead: `${many('envío falló', 'envíos fallaron')} y ya no se ${count === 1 ? 'intenta' : 'intentan'}. Avisa a quien administra el servidor.`,
+    dead: `${many('envío falló', 'envíos fallaron')} y ya no se ${count === 1 ? 'intenta' : 'intentan'}. Si un lead dice «Su correo no recibe», corrígelo; si no, avisa a quien administra el servidor.`,
     quarantine: `${many('lead espera', 'leads esperan')} en cuarentena. Revisa si alguno es de verdad.`,
     flood: `${many('lead espera', 'leads esperan')} en «Avalancha». No parecen spam: decide si pasan a la bandeja.`,
     disk: `Quedan ${COUNT.format(count)} MB en el disco. Avisa a quien administra el servidor.`,
@@ -132,7 +133,7 @@ const MINUTES = { hour: 60, day: 1_440 };
 /** «35 minutos», «4 horas», «3 días». */
 export function sayMinutes(minutes: number): string {
   if (minutes < 2 * MINUTES.hour) return countOf(Math.max(1, minutes), 'minuto', 'minutos');
-  if (minutes < 2 * MINUTES.day) return countOf(Math.round(minutes / MINUTES.hour), 'hora', 'horas');
+  if (minutes < MINUTES.day) return countOf(Math.round(minutes / MINUTES.hour), 'hora', 'horas');
   return countOf(Math.round(minutes / MINUTES.day), 'día', 'días');
 }
 

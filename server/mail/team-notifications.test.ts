@@ -28,7 +28,9 @@ it('a digest lists the leads by reason, counts those that it leaves out, and quo
   expect(content).toMatchObject({ to: [TEAM], subject: expect.stringContaining('53 ') });
   const text = renderText(content);
   const shown = `${FOLIO}: ${DEMO.name} · ${DEMO.company} · ${DEMO.email}`;
-  expect(text).toContain(`: Llenó el campo oculto, «honeypot filled in» (2)\n\n${`${shown}\n`.repeat(2)}\n`);
+  expect(text).toContain(
+    `: Llenó un campo que las personas no ven, «honeypot filled in» (2)\n\n${`${shown}\n`.repeat(2)}\n`,
+  );
   expect(text).toContain(
     `: Una frase de spam, «a phrase of spam» (1)\n\n${FOLIO}: ${DEMO.name} · ${DEMO.email}\n`,
   );
