@@ -11,8 +11,8 @@ export type Draft = { version: number; since: string; changes: Changes };
 const KEY = 'panel-drafts';
 
 /**
- * Unsaved follow-ups by lead id. The tab keeps them while another lead or view is open, and after a phone has stopped
- * it.
+ * Unsaved follow-ups by lead id. The tab keeps them while another lead or view is open, and after a phone has discarded
+ * the page.
  */
 const drafts = createStore<Record<string, Draft>>(
   JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, Draft>,

@@ -20,7 +20,7 @@ import { Trouble } from './trouble.tsx';
 import { useWork } from './use-work.ts';
 import { countOf } from './words.ts';
 
-const ENDED: ReadonlySet<Status> = new Set<Status>(['won', 'lost']);
+const ENDED = new Set<Status>(['won', 'lost']);
 /** The form counts from here on. */
 const NEAR_CHARACTERS = 50;
 
@@ -51,7 +51,7 @@ export function FollowUpForm({ lead: given }: { lead: PanelLead }) {
     setSaved(false);
     if (isPast && 'callAt' in changes) forget();
   };
-  // Without another name, who writes theirs as the responsible person's.
+  // A person without a name is the new responsible person that they typed.
   const by =
     cleanLine(name) || (typed.responsible === stored.responsible ? '' : cleanLine(typed.responsible));
   // The server counts cleaned texts too.

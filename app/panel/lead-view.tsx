@@ -18,7 +18,7 @@ import { closeLead, useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
 import { factsOf, sayDelivery, sayTime } from './words.ts';
 
-/** A mail that is under way has left soon after. */
+/** A lead with a delivery under way is read again after this time. */
 const LOOK_AGAIN_MS = 3_000;
 const isUnderWay = ({ state, at }: PanelDelivery): boolean =>
   state === 'leased' || (state === 'ready' && Date.parse(at) <= Date.now());
@@ -57,7 +57,7 @@ export function LeadView({ id }: { id: string }) {
     <article
       ref={box}
       tabIndex={-1}
-      className="relative outline-none grid grid-cols-1 gap-4 wrap-anywhere bg-papel-0 p-4 sm:p-6"
+      className="relative grid grid-cols-1 outline-none gap-4 wrap-anywhere bg-papel-0 p-4 sm:p-6"
     >
       <Press
         aria-label="Cerrar"

@@ -8,7 +8,7 @@ type Undo = () => Promise<string>;
 
 const last = createStore<{ said: string; undo?: Undo }>({ said: '' });
 
-/** Tells what was done, until another view or lead is opened. */
+/** Tells what was done, until a view or a lead is opened, or the lead is closed. */
 export const tell = (said: string, undo?: Undo): void => last.set({ said, undo });
 
 /** The line that tells it, with the focus: its button may be gone. */

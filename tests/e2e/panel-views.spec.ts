@@ -145,6 +145,15 @@ test('the month is folded below the list on a phone, and read when it is opened'
   for (const size of ['200%', '']) expect(await overflowWith(page, size)).toBe(0);
 });
 
+test('a lead that is gone says so with the focus, and the way back leads to the list', async ({ page }) => {
+  await openPanel(page);
+  await page.goto(`${PANEL_PATH}?lead=00000000-0000`);
+  await expect(page.getByRole('alert')).toContainText('Este lead ya no existe');
+  await expect(page.getByRole('article')).toBeFocused();
+  await page.getByRole('button', { name: 'Lista' }).click();
+  await expect(page.getByRole('heading', { name: 'Lista de leads' })).toBeFocused();
+});
+
 test('a link on another site opens its lead, also in a tab that is not logged in', async ({
   page,
   baseURL,

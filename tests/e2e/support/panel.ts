@@ -59,7 +59,7 @@ export async function save(page: Page) {
   await expect(page.getByText('Guardado')).toBeVisible();
 }
 
-/** A device asks for it once. */
+/** Writes the name that a device asks for once. */
 export const sign = (page: Page, name = 'Brenda') => page.getByLabel('Tu nombre').fill(name);
 
 /** Today in the office, by its clock. */
