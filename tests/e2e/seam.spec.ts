@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { control, expectSlide, expectSteppedTo } from './support/carousel.ts';
+import { control, expectSlide, expectSteppedTo, slides } from './support/carousel.ts';
 import { onPage } from './support/content.ts';
 import { settleMotion } from './support/settle-motion.ts';
 import { settle, visit } from './support/visit.ts';
@@ -69,7 +69,8 @@ const MOVES: Record<string, (page: Page) => Promise<void>> = {
   'by itself': async (page) => {
     await control(page, 'resume').click();
     await page.mouse.move(5, 5);
-    await expectSlide(page, 1);
+    // The slide stays four seconds of a real clock, so an assertion would give up on a slow machine.
+    await slides(page).nth(1).and(page.locator(':not([inert])')).waitFor();
   },
   'by an arrow': (page) => control(page, 'next').click(),
   'by a mouse': async (page) => {
