@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { control, expectSlide, expectSteppedTo, slides } from './support/carousel.ts';
+import { control, expectSlide, expectSteppedTo, openCarousel, slides } from './support/carousel.ts';
 import { onPage } from './support/content.ts';
 import { settleMotion } from './support/settle-motion.ts';
 import { settle, visit } from './support/visit.ts';
@@ -16,7 +16,7 @@ async function centreOf(page: Page, selector = '[data-seam]'): Promise<{ x: numb
 test('a mouse drags the seam, the stamp lands at the second weight, and the nearer slide stays', async ({
   page,
 }) => {
-  await visit(page, onPage('hero').path);
+  await openCarousel(page);
   const { x, y } = await centreOf(page);
   // Anywhere on the seam, not only on its grip.
   await page.mouse.move(x, y - 120);
@@ -113,7 +113,7 @@ test.describe('by touch', () => {
   test('a horizontal swipe over the stage shows the other slide, a steep one scrolls the page', async ({
     page,
   }) => {
-    await visit(page, onPage('hero').path);
+    await openCarousel(page);
     await page.evaluate(() => scrollTo(0, 400));
     const { y } = await centreOf(page, '.carousel__stage');
     await swipe(page, { x: 300, y: y - 60 }, { left: 120, up: 20 });
