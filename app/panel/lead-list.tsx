@@ -20,11 +20,15 @@ export function LeadList({ glance }: { glance: Glance | undefined }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const opened = useRef(open);
 
-  // A closed lead gives the focus back to its row, if that is there still.
+  // A closed lead gives the focus back to its row. The heading has it while that is read, and if it is gone.
   useEffect(() => {
-    if (opened.current && !open) (document.getElementById(opened.current) ?? heading.current)?.focus();
-    opened.current = open;
-  }, [open]);
+    if (open) opened.current = open;
+    if (open || !opened.current) return;
+    const row = document.getElementById(opened.current);
+    if (row || !isLoading) opened.current = undefined;
+    const isFree = [document.body, heading.current].includes(document.activeElement as HTMLElement);
+    if (isFree) (row ?? heading.current)?.focus();
+  }, [open, isLoading]);
   // Another page begins at its first lead.
   const turnPage = (to?: string) => {
     show({ after: to });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { PANEL_PATH } from '#contract/panel-paths.ts';
+import { PANEL_PATH, PANEL_PATHS } from '#contract/panel-paths.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
 import { quarantine } from './support/leads.ts';
 import {
@@ -154,7 +154,9 @@ test('"Ya llamé" is saved at once, and a search goes on in another view', async
   await expect(page.getByRole('button', { name: /^Sonido Dos/ })).not.toContainText('Sin guardar');
 });
 
-test('after "Es spam" the panel says so in view, and offers the way back', async ({ page }) => {
+test('after "Es spam" the panel says so in view, offers the way back, and the row has the focus once it is read', async ({
+  page,
+}) => {
   await sendLead(page, 'Dudosa Ocho');
   await openPanel(page, 'dudosa');
   await openLead(page, 'Dudosa Ocho');
@@ -164,9 +166,17 @@ test('after "Es spam" the panel says so in view, and offers the way back', async
   await expect(page.getByRole('heading', { name: 'Dudosa Ocho' })).toBeFocused();
   await expect(page.getByText('también a la persona')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'No es spam: pasarlo a la bandeja' })).toBeInViewport();
+  await expect(page.locator('[aria-labelledby="leads"] li')).toHaveCount(0);
+  const back = Promise.withResolvers<void>();
+  await page.route(`${PANEL_PATHS.leads}*`, async (route) => {
+    await back.promise;
+    await route.fallback();
+  });
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Pasado a la bandeja.' })).toBeInViewport();
   await page.getByRole('button', { name: 'Lista' }).click();
+  await expect(page.getByRole('heading', { name: 'Lista de leads' })).toBeFocused();
+  back.resolve();
   await expect(page.getByRole('button', { name: /^Dudosa Ocho/ })).toBeFocused();
 });
 

@@ -48,8 +48,11 @@ export async function searchFor(page: Page, search: string) {
 
 export const listOf = (page: Page) => page.getByRole('region', { name: 'Lista de leads' });
 
-export const openLead = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+/** Opens a lead, and waits until it is read. */
+export async function openLead(page: Page, name: string) {
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await expect(page.getByRole('article').getByRole('heading', { name })).toBeVisible();
+}
 
 export const formOf = (page: Page) => page.getByRole('form', { name: 'Seguimiento' });
 export const linesOf = (page: Page) => page.getByRole('region', { name: 'Historial' }).getByRole('listitem');
