@@ -53,7 +53,10 @@ export function Panel({ product }: { product: string }) {
       </header>
       <Notice />
       <main className="mx-auto grid [--notice:3rem] peer-empty:[--notice:0px] max-w-[90rem] grid-cols-1 items-start gap-4 p-4 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
-        <div className={`grid grid-cols-1 gap-4 ${lead ? 'max-lg:hidden' : ''}`}>
+        {/* Shown with what stands above the list, so that nothing moves under a finger. */}
+        <div
+          className={`grid grid-cols-1 gap-4 ${lead ? 'max-lg:hidden' : ''} ${glance.value || glance.error ? '' : 'pointer-events-none opacity-0'}`}
+        >
           {view === 'inbox' && glance.value && <Findings findings={glance.value.findings} />}
           {(view === 'quarantine' || view === 'flood') && <Reasons key={view} view={view} />}
           <LeadList glance={glance.value} />

@@ -28,6 +28,7 @@ test('with two warnings the first lead is in the first half of the screen, and i
     await route.fulfill({ json: { ...glance, findings, waiting: 17, due: 12 } });
   });
   await openPanel(page, 'llamable');
+  await expect(page.getByRole('button', { name: '2 avisos' })).toBeVisible();
   expect((await boxOf(page, 'button', /^Llamable Uno/)).y).toBeLessThan(HALF);
   const call = page.getByRole('link', { name: 'Llamar a Llamable Uno' });
   await expect(call).toHaveAttribute('href', 'tel:+525512345678');
@@ -41,6 +42,23 @@ test('with two warnings the first lead is in the first half of the screen, and i
   await page.getByRole('button', { name: '2 avisos' }).click();
   await expect(warning).toBeVisible();
   await expectNoAxeViolations(page);
+});
+
+test('nothing above the list can be pressed before all of it has its place', async ({ page }) => {
+  const pressed = Promise.withResolvers<void>();
+  await page.route(PANEL_PATHS.glance, async (route) => {
+    await pressed.promise;
+    await route.fallback();
+  });
+  await openPanel(page);
+  const filters = await boxOf(page, 'button', /^Filtros/);
+  await page.mouse.click(filters.x + filters.width / 2, filters.y + filters.height / 2);
+  pressed.resolve();
+  await expect(page.getByRole('heading', { name: 'Doce semanas' })).toBeVisible();
+  const button = page.getByRole('button', { name: /^Filtros/ });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('the way back and the calls stay at the foot of a lead, and cover nothing that has the focus', async ({
