@@ -4,7 +4,7 @@ import { FLOOD_REASON, type Glance } from '#contract/panel.ts';
 import { PRIVACY_PATH } from '#contract/paths.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
 import { quarantine } from './support/leads.ts';
-import { openLead, openPanel, sendLead } from './support/panel.ts';
+import { listOf, openLead, openPanel, sendLead } from './support/panel.ts';
 import { PANEL_PASSWORD } from './support/server.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
@@ -91,14 +91,15 @@ test('a list that could not be read says why, shows no other list, and can be as
   await openPanel(page, 'lejana');
   const row = page.getByRole('button', { name: /^Lejana Diez/ });
   await expect(row).toBeVisible();
+  const alert = listOf(page).getByRole('alert');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Ayer', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('No hay conexión');
+  await expect(alert).toContainText('No hay conexión');
   await expect(row).toBeHidden();
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await listOf(page).getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('Ningún lead coincide')).toBeVisible();
-  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(alert).toBeHidden();
 });
 
 test('a month is one choice, which fills both days, also for the file for Excel', async ({ page }) => {
@@ -116,6 +117,7 @@ test('a month is one choice, which fills both days, also for the file for Excel'
     new RegExp(`since=${chosen}-01`),
   );
   // After the session it is no page that is saved as a file.
+  await expect(listOf(page)).toHaveAttribute('aria-busy', 'false');
   await page.context().clearCookies();
   await page.getByRole('link', { name: 'Descargar la lista para Excel' }).click();
   await expect(page.getByLabel('Contraseña')).toBeVisible();
