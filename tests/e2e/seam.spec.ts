@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { control, expectSlide, expectSteppedTo, openCarousel, slides } from './support/carousel.ts';
 import { onPage } from './support/content.ts';
 import { settleMotion } from './support/settle-motion.ts';
-import { settle, visit } from './support/visit.ts';
+import { setTabHidden, settle, visit } from './support/visit.ts';
 
 const STEPS = 10;
 
@@ -92,8 +92,13 @@ for (const [width, height] of [
       page,
     }) => {
       await page.setViewportSize({ width, height });
+      // Until the carousel is paused, it rests as in a hidden tab.
+      await page.addInitScript(() =>
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => true }),
+      );
       await visit(page, onPage('hero').path);
       await control(page, 'pause').click();
+      await setTabHidden(page, false);
       await page.locator('[data-seam]').scrollIntoViewIfNeeded();
       const client = await page.context().newCDPSession(page);
       await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
