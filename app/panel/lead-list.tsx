@@ -63,12 +63,9 @@ export function LeadList({ glance }: { glance: Glance | undefined }) {
         Lista de leads
       </h2>
       <Filters key={view} glance={glance} />
-      {value && view === 'inbox' && hasNewest && (
-        <News count={count} onRead={() => heading.current?.focus()} />
-      )}
       {error && <Trouble error={error} onRetry={retry} />}
       {(value ?? error) && (
-        <div className="flex items-center">
+        <div className="flex min-h-8 flex-wrap items-center">
           {/* Mounted with the first answer, so that only later ones are announced: the same words too. */}
           <p
             role="status"
@@ -76,6 +73,9 @@ export function LeadList({ glance }: { glance: Glance | undefined }) {
           >
             {value && !isOther ? sayResults(value, view, !isWhole, filter.search) : '\u00A0'}
           </p>
+          {value && view === 'inbox' && hasNewest && (
+            <News count={count} onRead={() => heading.current?.focus()} />
+          )}
           {(selection.isOn || (value && value.leads.length > 0)) && (
             <button
               ref={selectButton}

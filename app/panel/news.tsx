@@ -42,13 +42,13 @@ export function useNews(leads: LeadSummary[] | undefined, isWhole: boolean): num
   return count;
 }
 
-/** Says that there are newer leads. The list itself stays still while somebody reads it. */
+/** Says that there are newer leads. The list stays still, and in its place, while somebody reads it. */
 export function News({ count, onRead }: { count: number; onRead(): void }) {
   return (
-    <div role="status" className="empty:-mt-3">
+    <div role="status">
       {count > 0 && (
         <Press
-          className="w-full bg-ruta-100"
+          className="-my-2.5 bg-ruta-100 px-3 text-sm"
           onClick={() => {
             readAgain();
             onRead();

@@ -21,8 +21,9 @@ import { countOf, sayMoved } from './words.ts';
 
 /** Why leads are in quarantine. All of one reason are decided together. */
 export function Reasons({ view }: { view: 'quarantine' | 'flood' }) {
-  const { value = [], error, retry } = useData<QuarantineReason[]>(PANEL_PATHS.quarantine);
-  const reasons = value.filter(({ reason }) => (reason === FLOOD_REASON) === (view === 'flood'));
+  const { value, error, retry } = useData<QuarantineReason[]>(PANEL_PATHS.quarantine);
+  if (!value && !error) return <span hidden data-unread />;
+  const reasons = value?.filter(({ reason }) => (reason === FLOOD_REASON) === (view === 'flood')) ?? [];
   if (reasons.length === 0 && !error) return null;
   return (
     <section aria-labelledby="reasons" className="grid gap-2 bg-papel-0 p-4">

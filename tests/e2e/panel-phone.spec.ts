@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { PANEL_PATH, PANEL_PATHS } from '#contract/panel-paths.ts';
 import type { Glance } from '#contract/panel.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
-import { openLead, openPanel, searchFor, sendLead } from './support/panel.ts';
+import { listOf, openLead, openPanel, searchFor, sendLead } from './support/panel.ts';
 import { PANEL_PASSWORD } from './support/server.ts';
 
 const SIZE = { width: 390, height: 844 };
@@ -44,22 +44,29 @@ test('with two warnings the first lead is in the first half of the screen, and i
   await expectNoAxeViolations(page);
 });
 
-test('nothing above the list can be pressed before all of it has its place', async ({ page }) => {
-  const pressed = Promise.withResolvers<void>();
-  await page.route(PANEL_PATHS.glance, async (route) => {
-    await pressed.promise;
-    await route.fallback();
+for (const [view, path] of [
+  ['inbox', PANEL_PATHS.glance],
+  ['quarantine', PANEL_PATHS.quarantine],
+] as const)
+  test(`in the ${view}, the list is not pressed before ${path} says what stands above it`, async ({
+    page,
+  }) => {
+    await openPanel(page);
+    const pressed = Promise.withResolvers<void>();
+    await page.route(path, async (route) => {
+      await pressed.promise;
+      await route.fallback();
+    });
+    await page.goto(`${PANEL_PATH}?view=${view}`);
+    const { x, y, width, height } = await boxOf(page, 'button', 'Filtros');
+    await page.mouse.click(x + width / 2, y + height / 2);
+    pressed.resolve();
+    await expect(listOf(page)).toHaveCSS('pointer-events', 'auto');
+    const filters = page.getByRole('button', { name: 'Filtros' });
+    await expect(filters).toHaveAttribute('aria-expanded', 'false');
+    await filters.click();
+    await expect(filters).toHaveAttribute('aria-expanded', 'true');
   });
-  await openPanel(page);
-  const filters = await boxOf(page, 'button', /^Filtros/);
-  await page.mouse.click(filters.x + filters.width / 2, filters.y + filters.height / 2);
-  pressed.resolve();
-  await expect(page.getByRole('heading', { name: 'Doce semanas' })).toBeVisible();
-  const button = page.getByRole('button', { name: /^Filtros/ });
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await button.click();
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-});
 
 test('the way back and the calls stay at the foot of a lead, and cover nothing that has the focus', async ({
   page,
@@ -98,7 +105,7 @@ test('the way back and the calls stay at the foot of a lead, and cover nothing t
   await expect(page.getByRole('button', { name: /^Alcanzable Dos/ })).toBeFocused();
 });
 
-test('the title of a hidden tab counts new leads, beside any view, until they are shown', async ({
+test('the title of a hidden tab counts new leads, beside any view, until they are shown, and nothing moves', async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }));
@@ -123,8 +130,12 @@ test('the title of a hidden tab counts new leads, beside any view, until they ar
   await expect(row).toBeVisible();
   await expect(page).toHaveTitle(none);
   await sendLead(page, 'Tercera Tres');
+  const place = await row.boundingBox();
   await page.clock.runFor('01:01');
-  await page.getByRole('button', { name: / nuevas?$/ }).click();
+  const news = page.getByRole('button', { name: / nuevas?$/ });
+  await expect(news).toBeVisible();
+  expect(await row.boundingBox()).toEqual(place);
+  await news.click();
   await expect(page.getByRole('button', { name: /^Tercera Tres/ })).toBeVisible();
   await expect(page).toHaveTitle(none);
 });
