@@ -38,6 +38,8 @@ export async function openPanel(page: Page, search = '') {
   await page.getByLabel('Contraseña').fill(PANEL_PASSWORD);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await searchFor(page, search);
+  // By then the glance is read, too.
+  await expect(listOf(page)).toHaveCSS('pointer-events', 'auto');
 }
 
 export async function searchFor(page: Page, search: string) {
