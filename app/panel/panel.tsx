@@ -53,10 +53,7 @@ export function Panel({ product }: { product: string }) {
       </header>
       <Notice />
       <main className="mx-auto grid [--notice:3rem] peer-empty:[--notice:0px] max-w-[90rem] grid-cols-1 items-start gap-4 p-4 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
-        {/* Before what stands above the list is read, a finger would miss what moves. */}
-        <div
-          className={`grid grid-cols-1 gap-4 has-data-unread:pointer-events-none ${lead ? 'max-lg:hidden' : ''}`}
-        >
+        <div className={`steady grid grid-cols-1 gap-4 ${lead ? 'max-lg:hidden' : ''}`}>
           {!glance.value && !glance.error && <span hidden data-unread />}
           {view === 'inbox' && glance.value && <Findings findings={glance.value.findings} />}
           {(view === 'quarantine' || view === 'flood') && <Reasons key={view} view={view} />}
