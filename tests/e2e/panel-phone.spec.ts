@@ -9,6 +9,9 @@ const SIZE = { width: 390, height: 844 };
 const HALF = SIZE.height / 2;
 test.use({ viewport: SIZE });
 
+// A glance may be on its way when a test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 const boxOf = async (page: Page, role: 'button' | 'link', name: string | RegExp) => {
   const box = await page.getByRole(role, { name }).boundingBox();
   if (!box) throw new Error(`${name} is not visible`);

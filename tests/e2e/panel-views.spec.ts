@@ -9,6 +9,9 @@ import { PANEL_PASSWORD } from './support/server.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
+// A glance may be on its way when a test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 /** By how many pixels the page is wider than the window, with text of this size. */
 const overflowWith = (page: Page, fontSize: string) =>
   page.evaluate((size) => {
