@@ -3,7 +3,16 @@ import { expect, it } from 'vitest';
 import { RENDERED_STYLES } from '#scripts/pages/render.ts';
 
 /** Properties that browsers animate without a new layout. */
-const ALLOWED = new Set(['transform', 'translate', 'scale', 'rotate', 'opacity', 'clip-path', 'd']);
+const ALLOWED = new Set([
+  'transform',
+  'translate',
+  'scale',
+  'rotate',
+  'opacity',
+  'clip-path',
+  'd',
+  'pointer-events',
+]);
 const KEYFRAMES = /@keyframes ([\w-]+) \{((?:[^{}]*\{[^{}]*\})*)\s*\}/g;
 /** Keyframes of a script. */
 const ANIMATE = /\.animate\(\s*\{([^}]*)\}/g;
@@ -17,7 +26,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const sheets = [...globSync('app/**/*.css'), RENDERED_STYLES].map(read);
 const scripts = globSync('app/**/*.{ts,tsx}').map(read);
 
-it('animations only change transform, opacity, clip and the shape of a path', () => {
+it('animations only change transform, opacity, clip, the shape of a path and what can be pressed', () => {
   const animations = [
     ...sheets.flatMap((sheet) => [...sheet.matchAll(KEYFRAMES)]),
     ...scripts.flatMap((script) => [...script.matchAll(ANIMATE)].map(([call, body]) => [call, '', body])),
