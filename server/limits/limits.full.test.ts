@@ -1,7 +1,7 @@
-import { Pool } from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createFingerprint } from '#server/base/fingerprint.ts';
-import { openFixtureOn } from '#tests/server/support/fixture.ts';
+import { openPostgresStore } from '#server/store/postgres/open.ts';
+import { createDatabase, dropDatabase } from '#tests/server/support/engines.ts';
 import { boundCounts, createLimits } from './limits.ts';
 
 const WINDOW_MS = 600_000;
@@ -10,10 +10,12 @@ const KINDS = `
 `;
 
 it('PostgreSQL keeps 100,000 counters of a kind: the highest, and none that ended an hour ago', async () => {
-  const { withStore, variables } = await openFixtureOn('PostgreSQL');
-  await withStore(async () => {});
-  const pool = new Pool({ connectionString: variables['DATABASE_URL'] });
-  onTestFinished(() => pool.end());
+  const url = await createDatabase();
+  const { store, pool } = await openPostgresStore(url, { migrates: true, reportError: () => {} });
+  onTestFinished(async () => {
+    await store.close();
+    await dropDatabase(url);
+  });
   const reportError = vi.fn();
   const limits = createLimits(
     { clientLimits: { suspiciousOver: 2, refusedOver: 4, windowMs: WINDOW_MS } },
