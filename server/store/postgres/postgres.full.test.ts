@@ -9,6 +9,8 @@ import { createPostgresDatabase } from './adapter.ts';
 /** Connections that may be ended by the server. */
 function openPool(connectionString: string) {
   const pool = new Pool({ connectionString });
+  // Idle ones, and those that still close when their database is dropped.
+  pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
