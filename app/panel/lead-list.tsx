@@ -20,7 +20,7 @@ export function LeadList({ glance }: { glance: Glance | undefined }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const opened = useRef(open);
 
-  // A closed lead gives the focus back to its row. The heading has it while that is read, and if it is gone.
+  // A closed lead gives the focus back to its row. The heading has the focus until the row is read, or if it is gone.
   useEffect(() => {
     if (open) opened.current = open;
     if (open || !opened.current) return;
