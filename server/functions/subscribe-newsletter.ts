@@ -17,7 +17,7 @@ export const createSubscribeNewsletter = (dependencies: FunctionDependencies): F
       const checked = check(newsletterFormSchema, value);
       if (!checked.ok) return refusedField(checked.issues);
       const refusal = await subscribe(checked.value.email, client, dependencies);
-      return refusal ? refusedForNow('too_many_requests', refusal.retryAfterSeconds) : accepted();
+      return refusal ? refusedForNow(refusal) : accepted();
     },
     pageFor: (status) => PAGES[status] ?? RESULT_PATHS.newsletterFailed,
   });

@@ -52,13 +52,18 @@ export function refused(
 
 /** 503 if the database cannot be used now; else 500. */
 export const failed = (error: unknown): Response =>
-  isUnavailable(error) ? refusedForNow('unavailable', 10) : refused('internal_error');
+  isUnavailable(error)
+    ? refusedForNow({ refused: 'unavailable', retryAfterSeconds: 10 })
+    : refused('internal_error');
 
 /** 429 or 503 with Retry-After (RFC 9110 §10.2.3). */
-export const refusedForNow = (
-  code: 'too_many_requests' | 'unavailable',
-  retryAfterSeconds: number,
-): Response => refused(code, {}, { 'Retry-After': String(retryAfterSeconds) });
+export const refusedForNow = ({
+  refused: code,
+  retryAfterSeconds,
+}: {
+  refused: 'too_many_requests' | 'unavailable';
+  retryAfterSeconds: number;
+}): Response => refused(code, {}, { 'Retry-After': String(retryAfterSeconds) });
 
 /** 422, naming the first wrong field. The page uses the same schema and shows all of them. */
 export function refusedField([issue]: LeadIssue[]): Response {

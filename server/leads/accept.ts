@@ -5,6 +5,7 @@ import type { Lead, LeadDeliveryKind } from '#contract/lead.ts';
 import type { Origin } from '#contract/origin.ts';
 import { phoneDigits } from '#contract/phone.ts';
 import type { LeadStore } from './port.ts';
+import { FULL, type Room } from './room.ts';
 import { EARLIER_WINDOW_MS, REPETITION_WINDOW_MS } from './rules.ts';
 import { hasLink, suspicionOf, type Rate } from './suspicion.ts';
 
@@ -25,14 +26,13 @@ export type AcceptDependencies = {
   kickOutbox(): void;
   /** Counts a post of a client with this text. `client` is undefined if unknown. */
   limitClient(client: string | undefined, text: string, weight: number): Promise<Rate | Refusal>;
-  /** Counts a lead of a client's network. The refusal is for a lead that only the overall rate makes suspicious. */
-  limitFlood(client: string | undefined): Promise<Refusal | undefined>;
+  /** Keyed hash of a client's network. */
+  hashNetwork(client: string | undefined): string;
   /** Whether suspicious leads are quarantined. They are stored and answered like the others. */
   isQuarantining: boolean;
-  /** Above this overall rate every new lead is suspicious. */
+  /** Above this overall rate new leads are suspicious, unless their network sent little. */
   floodLimit?: { count: number; windowMs: number };
-  /** Whether suspicious leads and floods have no room, or no lead has. */
-  measureRoom(): Promise<{ isQuarantineFull: boolean; isDiskFull: boolean }>;
+  measureRoom(): Promise<Room>;
 };
 
 /** A checked lead with facts from its request. */
@@ -45,10 +45,9 @@ type IncomingLead = {
   origin?: Origin;
 };
 
-type Acceptance = { id: string } | { refused: 'too_many' | 'full'; retryAfterSeconds: number };
-
-/** Only the operator makes room, and that takes time. */
-const FULL: Acceptance = { refused: 'full', retryAfterSeconds: 600 };
+type Acceptance =
+  | { id: string }
+  | { refused: 'too_many_requests' | 'unavailable'; retryAfterSeconds: number };
 
 /**
  * Stores a lead with all its deliveries, and returns its id once it is durable. A retry with the same idempotency key
@@ -66,22 +65,14 @@ export async function acceptLead(
   if (retried) return { id: retried };
 
   const rate = await dependencies.limitClient(client, lead.message, hasLink(lead) ? LINK_WEIGHT : 1);
-  if (typeof rate === 'object') return { refused: 'too_many', ...rate };
+  if (typeof rate === 'object') return { refused: 'too_many_requests', ...rate };
   const suspicions = isQuarantining ? suspicionOf(lead, signals, rate) : [];
-  const { isQuarantineFull, isDiskFull } = await dependencies.measureRoom();
-  if (isDiskFull || (isQuarantineFull && suspicions.length > 0)) return FULL;
-  const tooMany = await dependencies.limitFlood(client);
-  // For a lead that only the overall rate makes suspicious.
-  const refusal = isQuarantineFull ? FULL : tooMany && { refused: 'too_many' as const, ...tooMany };
+  const { isDiskFull, isDiskLow, quarantined } = await dependencies.measureRoom();
+  if (isDiskFull) return FULL;
 
   const receivedAt = now();
   const since = (ms: number): string => new Date(receivedAt.getTime() - ms).toISOString();
-  const flood = isQuarantining &&
-    floodLimit && {
-      over: floodLimit.count,
-      since: since(floodLimit.windowMs),
-      isRefused: refusal !== undefined,
-    };
+  const flood = isQuarantining && floodLimit && { over: floodLimit.count, since: since(floodLimit.windowMs) };
   const id = await store.acceptLead({
     record: { ...lead, id: newId(), createdAt: receivedAt.toISOString(), ...(origin && { origin }) },
     phoneDigits: phoneDigits(lead.phone, dependencies.phoneCountry),
@@ -91,10 +82,12 @@ export async function acceptLead(
     ...(keyHash && { keyHash }),
     sameContentSince: since(REPETITION_WINDOW_MS),
     earlierSince: since(EARLIER_WINDOW_MS),
+    network: dependencies.hashNetwork(client),
+    quarantined: isDiskLow ? Number.POSITIVE_INFINITY : quarantined,
     ...(suspicions.length > 0 && { suspicion: suspicions.join('; ') }),
     ...(flood && { flood }),
   });
-  if (id === undefined) return refusal ?? FULL;
+  if (id === undefined) return FULL;
   kickOutbox();
   return { id };
 }

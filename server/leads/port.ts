@@ -17,10 +17,14 @@ export type NewLead = {
   sameContentSince: string;
   /** The lead names the newest one of the same mailbox and form since this time. */
   earlierSince: string;
+  /** Keyed hash of the network that sent it. It is erased after a day. */
+  network: string;
   /** Why the lead is quarantined: one line of English. */
   suspicion?: string;
-  /** Quarantines or refuses the lead if more than `over` are newer than `since`, not suspicious by themselves. */
-  flood?: { over: number; since: string; isRefused?: boolean };
+  /** Above this rate the lead is quarantined, unless its network sent little. Suspicious leads do not count. */
+  flood?: { over: number; since: string };
+  /** Leads that were in quarantine a moment ago. Infinite: it has no place. */
+  quarantined: number;
 };
 
 /** The database, as the functions see it. */
@@ -29,7 +33,7 @@ export type LeadStore = {
   findRetried(keyHash: string, contentHash: string): Promise<string | undefined>;
   /**
    * Commits a lead with its deliveries, unless it is a repetition. Resolves to the id of the new or the repeated lead,
-   * once it survives a crash of the machine. Resolves to undefined if the lead is refused.
+   * once it survives a crash of the machine. Resolves to undefined if the quarantine has no place for it.
    */
   acceptLead(lead: NewLead): Promise<string | undefined>;
   countQuarantined(): Promise<number>;
@@ -74,6 +78,8 @@ export type RetentionStore = ErasureStore & {
   /** For how many days personal data is kept, as the operator last confirmed it. Undefined on a new database. */
   keptDays(): Promise<number | undefined>;
   keepDays(days: number): Promise<void>;
+  /** Erases the hashes of networks from before a time. */
+  forgetNetworks(before: string): Promise<void>;
 };
 
 export type AddressTraces = {

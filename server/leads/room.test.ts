@@ -5,8 +5,7 @@ const countQuarantined = vi.fn<() => Promise<number>>();
 const freeDiskBytes = vi.fn<() => Promise<number>>();
 const reportError = vi.fn();
 const OPTIONS = { store: { countQuarantined }, freeDiskBytes, reportError };
-const FULL = 100_000;
-const ROOM_FOR_ALL = { isQuarantineFull: false, isDiskFull: false };
+const ROOM_FOR_ALL = { isDiskLow: false, isDiskFull: false, quarantined: 0 };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,19 +16,15 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 it.each([
-  [99_999, 500_000_000, false, false],
-  [FULL, 600_000_000, true, false],
-  [0, 499_999_999, true, false],
-  [0, 16_000_000, true, false],
-  [0, 15_999_999, true, true],
-])(
-  'with %i leads in quarantine and %i free bytes the quarantine is full: %s, the disk: %s',
-  async (held, free, isQuarantineFull, isDiskFull) => {
-    countQuarantined.mockResolvedValue(held);
-    freeDiskBytes.mockResolvedValue(free);
-    expect(await createRoom(OPTIONS)()).toEqual({ isQuarantineFull, isDiskFull });
-  },
-);
+  [500_000_000, false, false],
+  [499_999_999, true, false],
+  [16_000_000, true, false],
+  [15_999_999, true, true],
+])('with %i free bytes the disk is low: %s, and full: %s', async (free, isDiskLow, isDiskFull) => {
+  countQuarantined.mockResolvedValue(7);
+  freeDiskBytes.mockResolvedValue(free);
+  expect(await createRoom(OPTIONS)()).toEqual({ isDiskLow, isDiskFull, quarantined: 7 });
+});
 
 it('the quarantine is measured once in five seconds for all callers', async () => {
   countQuarantined.mockImplementationOnce(async () => {
@@ -41,9 +36,9 @@ it('the quarantine is measured once in five seconds for all callers', async () =
   await vi.advanceTimersByTimeAsync(4_999);
   await room();
   expect(countQuarantined).toHaveBeenCalledOnce();
-  countQuarantined.mockResolvedValue(FULL);
+  countQuarantined.mockResolvedValue(7);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await room()).toMatchObject({ isQuarantineFull: true });
+  expect(await room()).toMatchObject({ quarantined: 7 });
 });
 
 it('what cannot be measured refuses nobody', async () => {

@@ -63,8 +63,11 @@ const toCounted = (address: Address): string =>
     ? address.toString()
     : `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()}/64`;
 
-/** The /48 of a counted /64, such as `2001:db8::/48`. One customer may have all of it (RFC 6177). Undefined for IPv4. */
-export const networkOf = (client = ''): string | undefined =>
+/**
+ * The network of a counted address. The /48 of a /64, such as `2001:db8::/48`: one customer may have all of it (RFC
+ * 6177). The /24 of IPv4, such as `203.0.113.0/24`, which strangers share.
+ */
+export const networkOf = (client: string): string =>
   client.endsWith('/64')
     ? `${ipaddr.IPv6.networkAddressFromCIDR(client.replace(/64$/, '48')).toString()}/48`
-    : undefined;
+    : `${ipaddr.IPv4.networkAddressFromCIDR(`${client}/24`).toString()}/24`;

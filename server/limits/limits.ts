@@ -1,8 +1,7 @@
-import { DAY_MS } from '#contract/day.ts';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Fingerprint } from '#server/base/fingerprint.ts';
 import type { QueryPool } from '#server/base/query-pool.ts';
-import type { ClientLimits, RateLimit } from '#server/config/variables.ts';
+import type { ClientLimits } from '#server/config/variables.ts';
 import { networkOf } from './client.ts';
 import { createMemoryCounts, MOST_COUNTERS, type Count } from './memory-counts.ts';
 
@@ -16,13 +15,6 @@ const CLIENTS_PER_NETWORK = 10;
 
 const LOGIN_WINDOW_MS = 10 * 60_000;
 const LOGINS_PER_CLIENT = 10;
-const LOGINS_UNSLOWED = 50;
-/** Tries of a client that count as first ones. */
-const EARLY_LOGINS = 3;
-const ALL_LOGINS = 'all logins';
-
-/** Leads of a /48 in a day. Above it, it puts none into the quarantine of a flood. */
-const FLOOD_LEADS_PER_NETWORK = 200;
 
 type Options = {
   fingerprint: Fingerprint;
@@ -38,11 +30,11 @@ export type ClientVerdict = 'ok' | 'frequent' | 'suspicious' | Refusal;
 
 /**
  * Counts the posts of clients. Leads are frequent above a client's first number and refused above its second.
- * Subscriptions send mails to strangers, so they are refused above the first number and above the overall limit.
- * Logins have limits of their own. Unknown clients share no counter that refuses.
+ * Subscriptions send mails to strangers, so they are refused above the first number. Logins have a limit of their own.
+ * Unknown clients are not counted.
  */
 export function createLimits(
-  { clientLimits, overallLimit }: { clientLimits?: ClientLimits; overallLimit?: RateLimit },
+  { clientLimits }: { clientLimits?: ClientLimits },
   { fingerprint, store, reportError }: Options,
 ) {
   const add = createCount(store, reportError);
@@ -52,20 +44,21 @@ export function createLimits(
     return { posts: counted.posts, retryAfterSeconds: Math.max(1, Math.ceil(counted.endsInMs / 1_000)) };
   }
 
-  /** Kind and keyed hash of a client or a /48. The hash differs every day. */
-  function keyOf(kind: string, address: string): string {
+  /** Keyed hash of a client or a network, which differs every day. */
+  function hashOf(address: string): string {
     const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
-    const table = address.endsWith('/48') ? `${kind} network` : kind;
     // Hashed twice: a visitor's idempotency key uses the same secret, and must not produce the hash of a day.
-    return `${table}:${fingerprint(`${fingerprint(`client address ${day}`)} ${address}`)}`;
+    return fingerprint(`${fingerprint(`client address ${day}`)} ${address}`);
   }
+  const keyOf = (kind: string, address: string): string =>
+    `${isPrefix48(address) ? `${kind} network` : kind}:${hashOf(address)}`;
 
   /** Counts a client and its /48, and returns the one that is nearer to its limit. */
   async function countClient(kind: string, client: string, windowMs: number, most: number, posts = 1) {
     const ofClient = await count(keyOf(kind, client), windowMs, posts);
     const network = networkOf(client);
     // A client that is refused must not use up the number of its neighbours.
-    if (!network || ofClient.posts > most) return ofClient;
+    if (!isPrefix48(network) || ofClient.posts > most) return ofClient;
     const ofNetwork = await count(keyOf(kind, network), windowMs, posts);
     const share = ofNetwork.posts / CLIENTS_PER_NETWORK;
     return share > ofClient.posts ? { ...ofNetwork, posts: share } : ofClient;
@@ -83,50 +76,38 @@ export function createLimits(
       const same = await count(keyOf('text', `${client} ${words}`), windowMs);
       return same.posts > suspiciousOver ? 'suspicious' : 'frequent';
     },
-    /** Counts a lead of a /48. Refuses it above the number of a day, if it is one of a flood. */
-    async limitFlood(client: string | undefined): Promise<Refusal | undefined> {
-      const network = clientLimits && networkOf(client);
-      if (!network) return undefined;
-      const { posts, retryAfterSeconds } = await count(keyOf('flood', network), DAY_MS);
-      return posts > FLOOD_LEADS_PER_NETWORK ? { retryAfterSeconds } : undefined;
-    },
     async limitSubscriber(client: string | undefined): Promise<'ok' | Refusal> {
-      if (clientLimits && client !== undefined) {
-        const { windowMs, suspiciousOver } = clientLimits;
-        const counted = await countClient('subscriber', client, windowMs, suspiciousOver);
-        if (counted.posts > suspiciousOver) return { retryAfterSeconds: counted.retryAfterSeconds };
-      }
-      if (!overallLimit) return 'ok';
-      const { posts, retryAfterSeconds } = await count('all subscribers', overallLimit.windowMs);
-      return posts > overallLimit.count ? { retryAfterSeconds } : 'ok';
+      if (!clientLimits || client === undefined) return 'ok';
+      const { windowMs, suspiciousOver } = clientLimits;
+      const { posts, retryAfterSeconds } = await countClient('subscriber', client, windowMs, suspiciousOver);
+      return posts > suspiciousOver ? { retryAfterSeconds } : 'ok';
     },
-    /**
-     * Counts a login to the panel. A client is refused above its number. After many first logins of all clients, all are
-     * slowed: the first ones of a client `early`, others `late`. Those of unknown clients are always `late`.
-     */
-    async limitLogin(client: string | undefined): Promise<LoginVerdict> {
-      let tries = Number.POSITIVE_INFINITY;
-      if (client !== undefined) {
-        const counted = await countClient('login', client, LOGIN_WINDOW_MS, LOGINS_PER_CLIENT);
-        tries = counted.posts;
-        if (tries > LOGINS_PER_CLIENT) return { retryAfterSeconds: counted.retryAfterSeconds };
-      }
-      const isEarly = tries <= EARLY_LOGINS;
-      // One network that guesses on must not slow the others.
-      const { posts } = await count(ALL_LOGINS, LOGIN_WINDOW_MS, isEarly ? 1 : 0);
-      if (client !== undefined && posts <= LOGINS_UNSLOWED) return 'ok';
-      return isEarly ? 'early' : 'late';
+    /** Counts a login to the panel. */
+    async limitLogin(client: string | undefined): Promise<'ok' | Refusal> {
+      if (client === undefined) return 'ok';
+      const { posts, retryAfterSeconds } = await countClient(
+        'login',
+        client,
+        LOGIN_WINDOW_MS,
+        LOGINS_PER_CLIENT,
+      );
+      return posts > LOGINS_PER_CLIENT ? { retryAfterSeconds } : 'ok';
     },
     /** Takes back the count of a login that had the right password: a team shares an address. */
     async uncountLogin(client: string | undefined): Promise<void> {
-      for (const address of [client, networkOf(client)])
-        if (address) await count(keyOf('login', address), LOGIN_WINDOW_MS, -1);
-      await count(ALL_LOGINS, LOGIN_WINDOW_MS, -1);
+      if (client === undefined) return;
+      const network = networkOf(client);
+      for (const address of isPrefix48(network) ? [client, network] : [client])
+        await count(keyOf('login', address), LOGIN_WINDOW_MS, -1);
     },
+    /** Keyed hash of a client's network, for the budgets that networks share. It differs every day. */
+    hashNetwork: (client: string | undefined): string =>
+      hashOf(client === undefined ? '' : networkOf(client)),
   };
 }
 
-export type LoginVerdict = 'ok' | 'early' | 'late' | Refusal;
+const isPrefix48 = (address: string): boolean => address.endsWith('/48');
+
 export type LoginLimits = Pick<ReturnType<typeof createLimits>, 'limitLogin' | 'uncountLogin'>;
 
 /** Counts in the shared store. Without it, or while it fails, counts in memory. */

@@ -12,6 +12,8 @@ export type NewsletterStore = {
     mailboxHash: string;
     createdAt: string;
     deliveryId: string;
+    /** Keyed hash of the network that asks. */
+    network: string;
   }): Promise<void>;
   /** Stores a token's hash for a subscription. Without `validMs` it is valid as long as the subscription. */
   addToken(token: {
@@ -21,7 +23,7 @@ export type NewsletterStore = {
     validMs?: number;
   }): Promise<void>;
   /** Confirms the token's subscription and queues the welcome mail. `false` if the token is invalid. */
-  confirm(tokenHash: string, now: string, deliveryId: string): Promise<boolean>;
+  confirm(tokenHash: string, now: string, deliveryId: string, network?: string): Promise<boolean>;
   /** Erases the token's subscription and keeps the hash of its address. `false` if the token is unknown. */
   unsubscribe(tokenHash: string, now: string): Promise<boolean>;
   /** When an address left (ISO 8601, UTC). Undefined if it did not, or came back. */

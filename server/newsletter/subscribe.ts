@@ -1,4 +1,5 @@
 import { canonicalAddress, mailboxOf } from '#contract/address.ts';
+import { FULL, type Room } from '#server/leads/room.ts';
 import type { NewsletterStore } from './port.ts';
 import { isToken, tokenHash } from './links.ts';
 
@@ -10,6 +11,9 @@ export type NewsletterDependencies = {
   kickOutbox(): void;
   /** Counts a subscription of a client, which is undefined if unknown. */
   limitSubscriber(client: string | undefined): Promise<'ok' | { retryAfterSeconds: number }>;
+  /** Keyed hash of a client's network. */
+  hashNetwork(client: string | undefined): string;
+  measureRoom(): Promise<Room>;
 };
 
 /** A mailbox gets one confirmation mail in this time: the box must not fill a stranger's. */
@@ -23,10 +27,11 @@ export const addressHash = (fingerprint: (text: string) => string, email: string
 export async function subscribe(
   email: string,
   client: string | undefined,
-  { store, fingerprint, now, newId, kickOutbox, limitSubscriber }: NewsletterDependencies,
-): Promise<{ retryAfterSeconds: number } | undefined> {
-  const verdict = await limitSubscriber(client);
-  if (typeof verdict === 'object') return verdict;
+  { store, fingerprint, now, newId, kickOutbox, ...dependencies }: NewsletterDependencies,
+): Promise<{ refused: 'too_many_requests' | 'unavailable'; retryAfterSeconds: number } | undefined> {
+  const verdict = await dependencies.limitSubscriber(client);
+  if (typeof verdict === 'object') return { refused: 'too_many_requests', ...verdict };
+  if ((await dependencies.measureRoom()).isDiskLow) return FULL;
   await store.subscribe({
     id: newId(),
     email,
@@ -35,6 +40,7 @@ export async function subscribe(
     mailboxHash: fingerprint(`newsletter mailbox\n${mailboxOf(email)}`),
     createdAt: now().toISOString(),
     deliveryId: newId(),
+    network: dependencies.hashNetwork(client),
   });
   kickOutbox();
 }
@@ -42,10 +48,12 @@ export async function subscribe(
 /** Confirms a subscription. Resolves to whether the token is valid. */
 export async function confirm(
   token: string | null,
-  { store, now, newId, kickOutbox }: NewsletterDependencies,
+  { store, now, newId, kickOutbox, hashNetwork }: NewsletterDependencies,
+  client: string | undefined,
 ): Promise<boolean> {
   if (!isToken(token)) return false;
-  const isConfirmed = await store.confirm(tokenHash(token), now().toISOString(), newId());
+  const network = hashNetwork(client);
+  const isConfirmed = await store.confirm(tokenHash(token), now().toISOString(), newId(), network);
   if (isConfirmed) kickOutbox();
   return isConfirmed;
 }

@@ -7,12 +7,12 @@ import type { LoginLimits } from '#server/limits/limits.ts';
 import { PAGE_HEADERS, seeOther } from './answers.ts';
 import type { Sessions } from './session.ts';
 
-/** A slowed login waits this long. */
-const SLOW_MS = 2_000;
+/** Each login waits, so that guesses are slow. */
+const DELAY_MS = 500;
 /** Each holds a connection and its request in memory. */
-const MOST_SLOWED = 20;
-/** Strangers who guess on leave the other places to first tries. */
-const MOST_LATE = 10;
+const MOST_WAITING = 1_000;
+/** Unknown clients have no limit of their own, so that fewer of their guesses wait. */
+const MOST_WAITING_FOR_UNKNOWN = 10;
 
 /** A link on another site brings no Strict cookie. This page opens its address again, which is `same-origin`. */
 const AGAIN =
@@ -35,7 +35,7 @@ export function createLogin({ sessions, logins, directory, reportError }: Option
     readFileSync(join(directory, `${name}.html`), 'utf8'),
   );
 
-  const slowed = { early: 0, late: 0 };
+  let waiting = 0;
 
   const loginWith = (notice: string | null) => login?.replace(`id="${notice}" hidden`, `id="${notice}"`);
 
@@ -49,13 +49,10 @@ export function createLogin({ sessions, logins, directory, reportError }: Option
   async function logIn(request: Request, client: string | undefined): Promise<Response> {
     const verdict = await logins.limitLogin(client);
     if (typeof verdict === 'object') return tooMany(verdict.retryAfterSeconds);
-    if (verdict !== 'ok') {
-      const isFull = slowed.early + slowed.late >= MOST_SLOWED;
-      // It stays counted, so that a flood uses up the numbers of its clients.
-      if (isFull || (verdict === 'late' && slowed.late >= MOST_LATE)) return tooMany(SLOW_MS / 1_000);
-      slowed[verdict] += 1;
-      await sleep(SLOW_MS).finally(() => (slowed[verdict] -= 1));
-    }
+    // It stays counted, so that a flood uses up the numbers of its clients.
+    if (waiting >= (client === undefined ? MOST_WAITING_FOR_UNKNOWN : MOST_WAITING)) return tooMany(1);
+    waiting += 1;
+    await sleep(DELAY_MS).finally(() => (waiting -= 1));
     const body = await readBody(request);
     const password = typeof body === 'string' ? new URLSearchParams(body).get('password') : null;
     if (!sessions.isPassword(password ?? '')) return loginAgain(request, 'wrong');

@@ -10,6 +10,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const { accept, wait, record, time, find } = fixture;
   const acceptFrom = (id: string, email: string, changes = {}) =>
     accept(id, { record: record(id, { email }), ...changes });
+  const leaseVisitor = () => fixture.store.leaseDue('visitor', 1, SECOND);
   const left = async () => (await fixture.store.listLeads({})).map(({ id }) => id).toSorted();
   const erase = (email: string, limit = ALL) => fixture.store.eraseAddress(email, limit, time());
   const subscribe = async (email: string, { isConfirmed = false } = {}) => {
@@ -21,6 +22,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       createdAt: time(),
       deliveryId: `confirmation of ${email} on ${time()}`,
       mailboxHash: `mailbox of ${email}`,
+      network: '',
     });
     if (!isConfirmed) return;
     await fixture.store.addToken({ hash: email, subscriptionId: id, purpose: 'confirm' });
@@ -117,15 +119,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await fixture.store.leftAt('hash of ana@x.example')).toBe(time());
     expect(await fixture.store.leftAt('hash of eva@x.example')).toBeUndefined();
     expect(await fixture.store.listConfirmed('', ALL)).toMatchObject([{ email: 'luz@x.example' }]);
-    expect(await fixture.store.leaseDue('visitor', ALL, SECOND)).toHaveLength(2);
+    expect((await fixture.store.findAddress('luz@x.example')).deliveries).toBe(2);
   });
 
   it('a subscription that nobody confirmed is erased after its time; others stay', async () => {
     await subscribe('confirmed@x.example', { isConfirmed: true });
     await subscribe('again@x.example');
     await subscribe('never@x.example');
-    const mails = await fixture.store.leaseDue('visitor', 9, SECOND);
-    for (const mail of mails) await fixture.store.markDelivered(mail, 'sent');
+    for (let [mail] = await leaseVisitor(); mail; [mail] = await leaseVisitor())
+      await fixture.store.markDelivered(mail, 'sent');
     await subscribe('waits@x.example');
     await wait(6 * DAY);
     await subscribe('again@x.example');

@@ -16,6 +16,7 @@ describe.each(ENGINES)('a subscription on %s', (engine) => {
       createdAt: time(),
       deliveryId: `mail of ${id}`,
       mailboxHash: `mailbox of ${address.split('+')[0]}`,
+      network: '',
     });
   /** Sends the due mails to visitors. Resolves to their kinds and subscriptions. */
   const deliver = async () => {

@@ -84,12 +84,40 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await quarantined()).toEqual(['4', '5']);
   });
 
-  it('a flood is refused where there is no room for it, but no repetition is, nor what is below the rate', async () => {
-    const flood = { over: 1, since: time(-60 * SECOND), isRefused: true };
-    expect(await accept('one', { flood, contentHash: 'same' })).toBe('one');
-    expect(await accept('two', { flood })).toBeUndefined();
-    expect(await accept('again', { flood, contentHash: 'same' })).toBe('one');
-    expect(await fixture.store.countLeads()).toBe(1);
+  it('a flood of one network touches no other, and repetitions do not count', async () => {
+    const flood = { over: 3, since: time(-60 * SECOND) };
+    for (const id of ['1', '2', '3', '4', '5', '6']) await accept(id, { flood, network: 'flood' });
+    for (const id of ['a1', 'a1', 'a2', 'a3']) await accept(id, { flood, network: 'a', contentHash: id });
+    await accept('b1', { flood, network: 'b' });
+    expect(await quarantined()).toEqual(['4', '5', '6', 'a2', 'a3']);
+    await accept('c1', { flood, network: 'c' });
+    expect(await quarantined()).toContain('c1');
+  });
+
+  it.each([
+    ['a network without leads there has the last place', 99_999, 0, true],
+    ['nobody has one beyond', 100_000, 0, false],
+    ['a network with one there has none in the last quarter', 75_000, 1, false],
+    ['a network with some has one in the half that is for all', 50_000, 3, true],
+    ['nobody has one on a disk that is low', Number.POSITIVE_INFINITY, 0, false],
+  ])('in the quarantine, %s', async (_who, there, own, hasPlace) => {
+    for (let index = 0; index < own; index += 1)
+      await accept(`own ${index}`, { suspicion: 'links', network: 'a' });
+    const next = { network: 'a', quarantined: there };
+    expect(await accept('suspicious', { ...next, suspicion: 'links' })).toBe(
+      hasPlace ? 'suspicious' : undefined,
+    );
+    expect(await accept('honest', next)).toBe('honest');
+  });
+
+  it('the hash of a network is erased after a day, with its share', async () => {
+    await accept('one', { suspicion: 'links', network: 'a' });
+    const second = { suspicion: 'links', network: 'a', quarantined: 75_000 };
+    await fixture.store.forgetNetworks(time(-1));
+    expect(await accept('two', second)).toBeUndefined();
+    await wait(SECOND);
+    await fixture.store.forgetNetworks(time());
+    expect(await accept('two', second)).toBe('two');
   });
 
   it('a flood of leads that are suspicious by themselves touches no honest lead', async () => {

@@ -18,8 +18,8 @@ export const IMPORTS: Record<string, string[]> = {
   'server/config': ['valibot', ...CONFIG],
   // The domain says in its ports what it needs of others.
   'server/leads': ['node:', '#contract/'],
-  'server/newsletter': ['node:', '#contract/', '#server/leads/pause.ts'],
-  'server/outbox': ['node:', '#contract/'],
+  'server/newsletter': ['node:', '#contract/', '#server/leads/pause.ts', '#server/leads/room.ts'],
+  'server/outbox': ['node:', '#contract/', '#server/leads/fair-share.ts'],
   'server/store': ['pg', ...CONFIG, ...DOMAIN, '#server/store/'],
   'server/mail': ['nodemailer/', ...CONFIG, '#server/newsletter/', '#server/outbox/'],
   'server/webhook': [...CONFIG, '#server/leads/', '#server/outbox/'],

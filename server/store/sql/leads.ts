@@ -1,9 +1,12 @@
 import type { LeadStore, NewLead } from '#server/leads/port.ts';
 import { originClass } from '#contract/origin-class.ts';
 import { FLOOD_REASON } from '#contract/panel.ts';
+import { hasRoom, isInTurn } from '#server/leads/fair-share.ts';
+import { MOST_QUARANTINED } from '#server/leads/room.ts';
 import { ACKNOWLEDGE_EVERY_MS } from '#server/leads/rules.ts';
 import { count, lock, type Database, type Sql } from './database.ts';
 import { writeTexts } from './lead-rows.ts';
+import { toTaken, type TakenRow } from './networks.ts';
 import { insertDeliveries } from './outbox.ts';
 
 const RETRIED = 'select id from site.leads where key_hash = :keyHash and content_hash = :contentHash';
@@ -29,17 +32,26 @@ type Related = Record<'retried' | 'repeated' | 'corrects' | 'earlier', string | 
 
 /** Leads that count towards the overall rate: not those that are suspicious by themselves. */
 const COUNTS_AS_FLOOD = `(quarantine_reason is null or quarantine_reason = '${FLOOD_REASON}')`;
-// Stops counting when the limit is reached.
+// The newest are enough to know the rate: in a flood there may be many thousands.
 const RECENT = `
-  (select 1 as one from site.leads where created_at >= :since and ${COUNTS_AS_FLOOD} limit :enough) as recent
+  select coalesce(network, '') as network, count(*) as number from (
+    select network from site.leads where created_at >= :since and ${COUNTS_AS_FLOOD}
+    order by created_at desc limit :enough
+  ) as recent group by coalesce(network, '')
+`;
+/** The rate times this many leads are read. */
+const ENOUGH_TIMES = 10;
+// The share of a network that has this many is the smallest.
+const QUARANTINED_OF_NETWORK = `
+  (select 1 as one from site.leads where network = :network and ${IS_QUARANTINED} limit 1000) as own
 `;
 const INSERT_LEAD = `
   insert into site.leads
     (id, type, name, email, company, phone, message, further, origin, origin_class, created_at,
-      corrects, earlier, key_hash, content_hash, email_hash, quarantine_reason, phone_digits)
+      corrects, earlier, key_hash, content_hash, email_hash, quarantine_reason, phone_digits, network)
   values
     (:id, :type, :name, :email, :company, :phone, :message, :further, :origin, :originClass, :createdAt,
-      :corrects, :earlier, :keyHash, :contentHash, :mailboxHash, :quarantineReason, :phoneDigits)
+      :corrects, :earlier, :keyHash, :contentHash, :mailboxHash, :quarantineReason, :phoneDigits, :network)
 `;
 
 // Creating or renewing the row is the permission. It happens only if there is no recent row, or a wrong clock set it.
@@ -91,12 +103,13 @@ export async function queueDeliveries(
   leadId: string,
   mailboxHash: string | null,
   deliveries: NewLead['deliveries'],
+  network?: string,
 ): Promise<void> {
   const isAcknowledged = deliveries.some(({ kind }) => kind === 'visitor_acknowledgement');
   const mayAcknowledge =
     isAcknowledged && (mailboxHash === null || (await sql.run(CLAIM_ACKNOWLEDGEMENT, { mailboxHash })) === 1);
   const queued = deliveries.filter(({ kind }) => mayAcknowledge || kind !== 'visitor_acknowledgement');
-  await insertDeliveries(sql, queued, { leadId });
+  await insertDeliveries(sql, queued, { leadId, network });
 }
 
 async function findRelated(sql: Sql, lead: NewLead): Promise<Related> {
@@ -118,18 +131,26 @@ async function insertLead(
   lead: NewLead,
   related: Pick<Related, 'corrects' | 'earlier'>,
 ): Promise<string | undefined> {
-  const { record, deliveries, keyHash = null, contentHash, mailboxHash, phoneDigits } = lead;
+  const { record, deliveries, keyHash = null, contentHash, mailboxHash, phoneDigits, network } = lead;
   const quarantineReason = lead.suspicion ?? ((await isFlood(sql, lead)) ? FLOOD_REASON : null);
-  if (quarantineReason === FLOOD_REASON && lead.flood?.isRefused) return undefined;
+  if (quarantineReason !== null && !(await hasPlace(sql, lead))) return undefined;
   const { origin, further, ...fields } = record;
   const texts = { further: writeTexts(further), origin: writeTexts(origin) };
   const row = { ...fields, ...related, ...texts, originClass: origin ? originClass(origin) : null };
-  await sql.run(INSERT_LEAD, { ...row, keyHash, contentHash, mailboxHash, quarantineReason, phoneDigits });
-  if (quarantineReason === null) await queueDeliveries(sql, record.id, mailboxHash, deliveries);
+  const hashes = { keyHash, contentHash, mailboxHash, network };
+  await sql.run(INSERT_LEAD, { ...row, ...hashes, quarantineReason, phoneDigits });
+  if (quarantineReason === null) await queueDeliveries(sql, record.id, mailboxHash, deliveries, network);
   return record.id;
 }
 
-async function isFlood(sql: Sql, { flood }: NewLead): Promise<boolean> {
+async function isFlood(sql: Sql, { flood, network }: NewLead): Promise<boolean> {
   if (!flood) return false;
-  return (await count(sql, RECENT, { since: flood.since, enough: flood.over })) >= flood.over;
+  const { over, since } = flood;
+  const recent = await sql.all<TakenRow>(RECENT, { since, enough: over * ENOUGH_TIMES });
+  return !isInTurn(over, toTaken(recent), network);
+}
+
+async function hasPlace(sql: Sql, { network, quarantined }: NewLead): Promise<boolean> {
+  const own = await count(sql, QUARANTINED_OF_NETWORK, { network });
+  return hasRoom(MOST_QUARANTINED, { total: quarantined, own });
 }

@@ -47,19 +47,19 @@ const LIST_CONFIRMED = `
 /** Stores newsletter addresses: requested, confirmed, and left. */
 export function createNewsletterStore(database: Database): NewsletterStore {
   return {
-    subscribe: ({ deliveryId, mailboxHash, ...subscription }) =>
+    subscribe: ({ deliveryId, mailboxHash, network, ...subscription }) =>
       database.transaction(async (sql) => {
         await lock(database, sql, [mailboxHash]);
         const [row] = await sql.all<{ id: string }>(SUBSCRIBE, { ...subscription, mailboxHash });
         if (!row || (await count(sql, MAILED_LATELY, { mailboxHash })) > 0) return;
         await sql.run(NOTE_MAIL, { id: row.id });
         const mail = { id: deliveryId, kind: 'newsletter_confirmation' } as const;
-        await insertDeliveries(sql, [mail], { subscriptionId: row.id });
+        await insertDeliveries(sql, [mail], { subscriptionId: row.id, network });
       }),
     async addToken({ hash, subscriptionId, purpose, validMs }) {
       await database.run(ADD_TOKEN, { hash, subscriptionId, purpose, validMs: validMs ?? null });
     },
-    confirm: (tokenHash, now, deliveryId) =>
+    confirm: (tokenHash, now, deliveryId, network) =>
       database.transaction(async (sql) => {
         const [row] = await sql.all<Subscription>(BY_TOKEN, { tokenHash, purpose: 'confirm' });
         if (!row) return false;
@@ -70,7 +70,7 @@ export function createNewsletterStore(database: Database): NewsletterStore {
           emailHash,
         });
         const mail = { id: deliveryId, kind: 'newsletter_welcome' } as const;
-        await insertDeliveries(sql, [mail], { subscriptionId: id });
+        await insertDeliveries(sql, [mail], { subscriptionId: id, network });
         return true;
       }),
     unsubscribe: (tokenHash, now) =>

@@ -2,7 +2,7 @@ import { LONGEST_DELAY_MS } from '#server/outbox/backoff.ts';
 import { queueOf, siblingOf, type DeliveryKind, type LeasedDelivery } from '#server/outbox/delivery.ts';
 import type { OutboxStore } from '#server/outbox/port.ts';
 import { lock, type Database, type Sql, type Values } from './database.ts';
-import { dropOverdue, roomFor } from './holds.ts';
+import { dropOverdue, heldSince, nextToVisitors } from './holds.ts';
 import { LEAD_COLUMNS, readTexts, type LeadRow } from './lead-rows.ts';
 
 /** No lease and no backoff is longer. A wrong clock, since corrected, set such a time. */
@@ -21,11 +21,9 @@ const DUE = `
     left join site.leads as leads on leads.id = outbox.lead_id
     left join site.newsletter_subscriptions as subscriptions on subscriptions.id = outbox.subscription_id
   where ${IS_DUE}
-  order by
 `;
-const LONGEST_DUE_FIRST = `${DUE} outbox.at, outbox.seq limit :limit`;
-// Somebody waits for a mail of the newsletter. What an acknowledgement says, the page has said already.
-const NEWEST_FIRST = `${DUE} outbox.kind = 'visitor_acknowledgement', outbox.seq desc limit :limit`;
+const LONGEST_DUE_FIRST = `${DUE} order by outbox.at, outbox.seq limit :limit`;
+const CHOSEN = `${DUE} and outbox.id = any(:chosen)`;
 const LEASE = `
   update site.outbox
   set state = 'leased', attempt = attempt + 1, tries = tries + 1, at = site.now_ms() + :leaseMs
@@ -62,17 +60,21 @@ export function createOutboxStore(database: Database): OutboxStore {
       const isVisitor = queue === 'visitor';
       // Mostly nothing is due, and this check needs no transaction.
       if ((await database.all(IS_ANY_DUE, { queue, underWay })).length === 0) return [];
-      if ((await roomFor(database, queue, holds)) === 0) {
-        if (isVisitor) await dropOverdue(database);
+      if (queue === 'webhook' && (await heldSince(database, holds.receiver)) !== undefined) return [];
+      const choose = (sql: Sql) => nextToVisitors(sql, IS_DUE, { places: limit, holds, underWay });
+      if (isVisitor && (await choose(database)).length === 0) {
+        await dropOverdue(database, holds);
         return [];
       }
-      const due = `${isVisitor ? NEWEST_FIRST : LONGEST_DUE_FIRST} ${database.claim}`;
+      const due = `${isVisitor ? CHOSEN : LONGEST_DUE_FIRST} ${database.claim}`;
       return database.transaction(async (sql) => {
         if (isVisitor) await lock(database, sql, ['mails to visitors']);
-        const room = Math.min(limit, await roomFor(sql, queue, holds));
-        const rows = await sql.all<LeasedRow>(due, { queue, limit: room, underWay });
+        const chosen = isVisitor ? await choose(sql) : [];
+        const rows = await sql.all<LeasedRow>(due, { queue, limit, underWay, chosen });
         await sql.run(LEASE, { ids: rows.map(({ deliveryId }) => deliveryId), leaseMs });
-        return rows.map(leasedFromRow);
+        return rows
+          .map(leasedFromRow)
+          .toSorted((one, other) => chosen.indexOf(one.id) - chosen.indexOf(other.id));
       });
     },
     renewLease: ({ id, attempt }, leaseMs) => isChanged(RENEW, { id, attempt, leaseMs }),
@@ -104,19 +106,21 @@ export function createOutboxStore(database: Database): OutboxStore {
 export async function insertDeliveries(
   sql: Sql,
   deliveries: { id: string; kind: DeliveryKind; recipient?: string }[],
-  owner: { leadId?: string; subscriptionId?: string } = {},
+  owner: { leadId?: string; subscriptionId?: string; network?: string } = {},
 ): Promise<void> {
   const rows: string[] = [];
-  const values: Values = { leadId: null, subscriptionId: null, ...owner };
+  const { leadId = null, subscriptionId = null, network = null } = owner;
+  const values: Values = { leadId, subscriptionId, network };
   for (const [index, { id, kind, recipient = null }] of deliveries.entries()) {
     rows.push(
-      `(:id${index}, :leadId, :subscriptionId, :queue${index}, :kind${index}, :recipient${index}, 'ready', site.now_ms(), site.now_ms())`,
+      `(:id${index}, :leadId, :subscriptionId, :queue${index}, :kind${index}, :recipient${index}, :network, 'ready', site.now_ms(), site.now_ms())`,
     );
     const row = { id, queue: queueOf(kind), kind, recipient };
     for (const [name, value] of Object.entries(row)) values[`${name}${index}`] = value;
   }
   if (rows.length === 0) return;
-  const into = 'site.outbox (id, lead_id, subscription_id, lane, kind, recipient, state, queued_at, at)';
+  const into =
+    'site.outbox (id, lead_id, subscription_id, lane, kind, recipient, network, state, queued_at, at)';
   await sql.run(`insert into ${into} values ${rows.join(', ')}`, values);
 }
 

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contract/day.ts';
 import type { RetentionStore } from '#server/leads/port.ts';
 import { lock, type Database } from './database.ts';
+import { forgetNetworks } from './networks.ts';
 
 const SINCE_LAST = `
   select site.now_ms() - value as "sinceMs" from site.settings where name = 'daily_work_at'
@@ -19,7 +20,7 @@ const KEEP_DAYS = `
 /** Facts about the daily work that all servers on a database share. */
 export const createRetentionStore = (
   database: Database,
-): Pick<RetentionStore, 'claimDay' | 'keptDays' | 'keepDays'> => ({
+): Pick<RetentionStore, 'claimDay' | 'keptDays' | 'keepDays' | 'forgetNetworks'> => ({
   claimDay: () =>
     database.transaction(async (sql) => {
       await lock(database, sql, ['daily work']);
@@ -36,4 +37,5 @@ export const createRetentionStore = (
   async keepDays(days) {
     await database.run(KEEP_DAYS, { days });
   },
+  forgetNetworks: (before) => forgetNetworks(database, before),
 });

@@ -52,7 +52,7 @@ async function openHost(): Promise<Host> {
 function answerNotSetUp(error: unknown): Handle {
   if (error instanceof StartError) log.error('not_set_up', error.message);
   else reportError(error);
-  return async () => refusedForNow('unavailable', NOT_SET_UP_RETRY_SECONDS);
+  return async () => refusedForNow({ refused: 'unavailable', retryAfterSeconds: NOT_SET_UP_RETRY_SECONDS });
 }
 
 function answerFailure(error: unknown): Response {

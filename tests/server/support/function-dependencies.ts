@@ -40,10 +40,10 @@ export async function fakeDependencies(acceptLead?: LeadStore['acceptLead']) {
     attribution: 'session' as Attribution,
     reportError: vi.fn(),
     limitClient: vi.fn(async (): Promise<ClientVerdict> => 'ok'),
-    limitFlood: vi.fn(async (): Promise<{ retryAfterSeconds: number } | undefined> => undefined),
+    hashNetwork: (client: string | undefined) => `network of ${client}`,
     limitSubscriber: vi.fn(async (): Promise<'ok' | { retryAfterSeconds: number }> => 'ok'),
     isQuarantining: true as boolean,
-    measureRoom: vi.fn(async () => ({ isQuarantineFull: false, isDiskFull: false })),
+    measureRoom: vi.fn(async () => ({ isDiskLow: false, isDiskFull: false, quarantined: 0 })),
     clientOf: () => '203.0.113.7',
   } satisfies FunctionDependencies & Pick<AppDependencies, 'clientOf'>;
   return { accepted, records: () => accepted.map(({ record }) => record), dependencies };

@@ -8,7 +8,7 @@ import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { createOutbox, type Outbox } from '#server/outbox/outbox.ts';
 import type { Store } from '#server/store/store.ts';
 import { openSqliteStore } from '#server/store/sqlite/database.ts';
-import { HOUR, newLead, SECOND, START } from './store-fixture.ts';
+import { HOUR, leadAt, newLead, SECOND, START } from './store-fixture.ts';
 
 export { HOUR, SECOND };
 export const MINUTE = 60 * SECOND;
@@ -59,11 +59,13 @@ export function start(): Outbox {
 }
 
 let leads = 0;
-/** Queues this many leads with one delivery each. */
+/** Queues this many leads with one delivery each, to a domain each. */
 export async function queue(count = 1, kind: LeadDeliveryKind = 'visitor_acknowledgement') {
   for (let index = 0; index < count; index += 1) {
     const id = `1ead000${(leads += 1)}-lead`;
-    await store.acceptLead(newLead(id, { deliveries: [{ id: `delivery of ${id}`, kind }] }));
+    await store.acceptLead(
+      newLead(id, { record: leadAt(id, `${id}.example`), deliveries: [{ id: `delivery of ${id}`, kind }] }),
+    );
   }
 }
 

@@ -59,6 +59,10 @@ export const deliveriesOf = (id: string): NewLead['deliveries'] => [
   { id: `${id}-visitor`, kind: 'visitor_acknowledgement' },
 ];
 
+/** A lead, from its own address at this domain. */
+export const leadAt = (id: string, domain: string): LeadRecord =>
+  leadRecord(id, { email: `${id}@${domain}` });
+
 const leadRecord = (id: string, changes: Partial<LeadRecord> = {}): LeadRecord => ({
   id,
   createdAt: new Date(START).toISOString(),
@@ -81,5 +85,7 @@ export const newLead = (id: string, changes: Partial<NewLead> = {}): NewLead => 
   mailboxHash: `mailbox of ${id}`,
   sameContentSince: '',
   earlierSince: '',
+  network: `network of ${id}`,
+  quarantined: 0,
   ...changes,
 });

@@ -25,7 +25,15 @@ export async function storeSubscription(
 ): Promise<void> {
   const id = `of ${email}`;
   const deliveryId = `confirmation ${email}`;
-  await store.subscribe({ id, email, emailHash, createdAt: CREATED_AT, deliveryId, mailboxHash: id });
+  await store.subscribe({
+    id,
+    email,
+    emailHash,
+    createdAt: CREATED_AT,
+    deliveryId,
+    mailboxHash: id,
+    network: '',
+  });
   if (!isConfirmed) return;
   await store.addToken({ hash: email, subscriptionId: id, purpose: 'confirm' });
   await store.confirm(email, CREATED_AT, `welcome ${email}`);

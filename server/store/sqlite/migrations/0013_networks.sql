@@ -1,0 +1,11 @@
+-- Oldest program: 6
+
+-- The network that sent a lead, or asked for a mail, as a keyed hash. Its key changes every day. Null after a day, and
+-- for what the team asked for.
+alter table leads add column network text;
+alter table outbox add column network text;
+create index leads_of_network on leads (network) where network is not null;
+create index outbox_with_network on outbox (queued_at) where network is not null;
+
+-- Mails to visitors go in turn by network, no more the newest first.
+drop index outbox_newest;
