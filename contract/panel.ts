@@ -182,6 +182,7 @@ export type FindingCode =
   | 'webhookGone'
   | 'dead'
   | 'quarantine'
+  | 'quarantineFull'
   | 'flood'
   | 'disk'
   | 'retention';

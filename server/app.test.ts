@@ -7,7 +7,11 @@ import { createHealth } from './http/health.ts';
 const { dependencies: functions } = await fakeDependencies();
 const app = createApp({
   ...functions,
-  health: createHealth({ store: { tryWrite: async () => {} }, reportError: functions.reportError }),
+  health: createHealth({
+    store: { tryWrite: async () => {} },
+    measureRoom: async () => ({ quarantined: 0 }),
+    reportError: functions.reportError,
+  }),
   staticSite: new Hono().all('*', ({ req }) => {
     if (req.path === '/breaks') throw new Error('no such thing');
     return new Response(`page ${req.method} ${req.path}`);

@@ -85,6 +85,8 @@ it.each([
   [{ held: { mails: 1, isWebhookHeld: true } }, ['warning mails']],
   [{ held: { mails: 0, isWebhookHeld: true, goneAt: NOW.toISOString() } }, ['warning webhook']],
   [{ quarantined: 1 }, ['warning quarantine']],
+  [{ quarantined: 49_999 }, ['warning quarantine']],
+  [{ quarantined: 50_000 }, ['problem quarantine']],
   [{ quarantined: 100_000 }, ['problem quarantine']],
   [{ keptDays: Number(site.retentionDays) + 1 }, ['warning retention']],
   [{ freeDiskBytes: 1e9 }, ['warning disk']],

@@ -7,7 +7,7 @@ import { isLoopback } from './base/loopback.ts';
 import type { Config, MailServer } from './config/config.ts';
 import type { Facts } from './facts.ts';
 import { daysInForce, unconfirmedDays } from './leads/retention.ts';
-import { LEAST_FREE_BYTES, MOST_QUARANTINED, MIN_FREE_DISK_BYTES } from './leads/room.ts';
+import { HALF_QUARANTINED, LEAST_FREE_BYTES, MIN_FREE_DISK_BYTES, MOST_QUARANTINED } from './leads/room.ts';
 import { verifyMailServer } from './mail/create-mailer.ts';
 import { mailDirectory } from './mail/file-mailer.ts';
 import { WHEN_GONE } from './outbox/attempt.ts';
@@ -109,8 +109,12 @@ export function factFindings(facts: Facts, { mailServer, webhook }: Config, site
 function quarantineFindings(leads: number): Finding[] {
   if (leads === 0) return [];
   const message = `Leads in quarantine: ${leads}. See them with: npm run leads -- list --quarantined`;
-  if (leads < MOST_QUARANTINED) return [warning('quarantine', message)];
-  return [problem('quarantine', `${message}. It is full: suspicious leads are refused`)];
+  if (leads < HALF_QUARANTINED) return [warning('quarantine', message)];
+  const state =
+    leads < MOST_QUARANTINED
+      ? 'half full: suspicious leads of networks that have some there are refused'
+      : 'full: suspicious leads are refused';
+  return [problem('quarantine', `${message}. It is ${state}`)];
 }
 
 function diskFindings(free = Number.POSITIVE_INFINITY): Finding[] {

@@ -60,7 +60,7 @@ export async function serve(
   const backend = await startBackend(config, site, { log, reportError });
   try {
     const read = () => readFacts(backend.store, backend.freeDiskBytes, config.holds);
-    const health = createHealth({ ...backend, reportError });
+    const health = createHealth({ ...backend, measureRoom: backend.functions.measureRoom, reportError });
     const panel = await openPanelIfAsked(config, site, { backend, read, reportError, staticDirectory });
     const app = createApp({
       ...backend.functions,

@@ -42,6 +42,7 @@ export function sayFinding({ code, count }: PanelFinding): string {
     webhookGone: `Tu sistema ya no recibe leads: ${many('envío espera', 'envíos esperan')}. Avisa a quien administra el servidor.`,
     dead: `${many('envío falló', 'envíos fallaron')} y ya no se ${count === 1 ? 'intenta' : 'intentan'}. Si un lead dice «Su correo no recibe», corrígelo; si no, avisa a quien administra el servidor.`,
     quarantine: `${many('lead espera', 'leads esperan')} en cuarentena. Revisa si alguno es de verdad.`,
+    quarantineFull: `La cuarentena se llena: ya guarda ${many('lead', 'leads')}, y los mensajes sospechosos de algunas redes se rechazan. Vacíala, o avisa a quien administra el servidor.`,
     flood: `${many('lead espera', 'leads esperan')} en «Avalancha». No parecen spam: decide si pasan a la bandeja.`,
     disk: `Quedan ${COUNT.format(count)} MB en el disco. Avisa a quien administra el servidor.`,
     retention: `El plazo de conservación bajó y espera confirmación: se guardan ${many('día', 'días')}. Avisa a quien administra el servidor.`,

@@ -4,7 +4,8 @@ import { createHealth } from './health.ts';
 const tryWrite = vi.fn<() => Promise<void>>();
 const freeDiskBytes = vi.fn<() => Promise<number>>();
 const reportError = vi.fn();
-const open = () => createHealth({ store: { tryWrite }, freeDiskBytes, reportError });
+const measureRoom = vi.fn<() => Promise<{ quarantined: number }>>();
+const open = () => createHealth({ store: { tryWrite }, freeDiskBytes, measureRoom, reportError });
 
 const OUTCOMES = {
   stored: () => Promise.resolve(),
@@ -18,6 +19,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.resetAllMocks();
   freeDiskBytes.mockResolvedValue(16_000_000);
+  measureRoom.mockResolvedValue({ quarantined: 0 });
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -73,8 +75,18 @@ it('a write that hangs is answered for, and never joined by another one', async 
 it('too little disk is told at once, and no disk is measured that is on another machine', async () => {
   freeDiskBytes.mockResolvedValue(15_999_999);
   expect((await open().ready()).status).toBe(503);
-  const remote = createHealth({ store: { tryWrite }, reportError });
+  const remote = createHealth({ store: { tryWrite }, measureRoom, reportError });
   expect((await remote.ready()).status).toBe(200);
+});
+
+it.each([
+  [49_999, { ready: true }],
+  [50_000, { ready: true, quarantine: 'half full' }],
+  [100_000, { ready: true, quarantine: 'full' }],
+])('with %i leads in quarantine the answer is %j', async (quarantined, answer) => {
+  measureRoom.mockResolvedValue({ quarantined });
+  const response = await open().ready();
+  expect([response.status, await response.json()]).toEqual([200, answer]);
 });
 
 it('a lock is reported once it makes the server unready', async () => {

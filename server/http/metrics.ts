@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Facts } from '#server/facts.ts';
+import { MOST_QUARANTINED } from '#server/leads/room.ts';
 import { ORIGIN_CLASSES } from '#contract/origin-class.ts';
 import { listen, type Listening } from './listen.ts';
 import type { Answered } from './request-log.ts';
@@ -58,6 +59,11 @@ export async function openMetrics(
 const FACTS: [name: string, help: string, valueOf: (facts: Facts) => number | undefined][] = [
   ['site_leads', 'Leads in the database', ({ leads }) => leads],
   ['site_leads_quarantined', 'Leads in quarantine', ({ quarantined }) => quarantined],
+  [
+    'site_quarantine_used_ratio',
+    'Part of the quarantine that is used: from 0.5 on networks are refused, at 1 all suspicious leads are',
+    ({ quarantined }) => quarantined / MOST_QUARANTINED,
+  ],
   ['site_mails_dead', 'Dead-lettered mails', ({ deadMails }) => deadMails],
   ['site_mails_held', 'Mails to visitors that VISITOR_MAILS holds back', ({ held }) => held.mails],
   ['site_mails_written', 'Mails written to files, sent to nobody', ({ writtenMails }) => writtenMails],

@@ -12,14 +12,14 @@ export type Taken = ReadonlyMap<string, number>;
  */
 export function isInTurn(most: number, taken: Taken, network: string): boolean {
   const turn = (taken.get(network) ?? 0) + 1;
-  let before = 0;
-  for (const number of taken.values()) before += Math.min(number, turn);
-  return before < most;
+  return sum([...taken.values()].map((number) => Math.min(number, turn))) < most;
 }
 
 /**
- * Whether a network that took `own` may take one more of a budget of which all took `total`. It never takes more than
- * `most`, so a part is kept: one half is for all, and the n-th of a network may use 1/n of the other half.
+ * Whether a network may take one more of a number that is never exceeded. So a part is kept: one half is for all, and
+ * the n-th of a network may use 1/n of the other half.
  */
-export const hasRoom = (most: number, { total, own }: { total: number; own: number }): boolean =>
-  total < (most * (1 + 1 / (own + 1))) / 2;
+export const hasRoom = (most: number, taken: Taken, network: string): boolean =>
+  sum([...taken.values()]) < (most * (1 + 1 / ((taken.get(network) ?? 0) + 1))) / 2;
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);

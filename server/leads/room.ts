@@ -2,6 +2,8 @@ import type { LeadStore } from './port.ts';
 
 /** Places in the quarantine. The longest leads of this number take less than 1 GB. */
 export const MOST_QUARANTINED = 100_000;
+/** At this number networks that have leads there get fewer places: fair-share.ts keeps the other half. */
+export const HALF_QUARANTINED = MOST_QUARANTINED / 2;
 /** Below this, suspicious leads and subscriptions are refused. */
 export const MIN_FREE_DISK_BYTES = 500_000_000;
 /** Below this SQLite may fail to write the next lead, and all are refused. */

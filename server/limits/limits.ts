@@ -64,6 +64,17 @@ export function createLimits(
     return share > ofClient.posts ? { ...ofNetwork, posts: share } : ofClient;
   }
 
+  /** Counts a client, and refuses it above `most` posts. */
+  async function limit(
+    kind: string,
+    client: string,
+    windowMs: number,
+    most: number,
+  ): Promise<'ok' | Refusal> {
+    const { posts, retryAfterSeconds } = await countClient(kind, client, windowMs, most);
+    return posts > most ? { retryAfterSeconds } : 'ok';
+  }
+
   return {
     /** `weight`: as how many leads it counts. */
     async limitClient(client: string | undefined, text: string, weight = 1): Promise<ClientVerdict> {
@@ -78,27 +89,15 @@ export function createLimits(
     },
     async limitSubscriber(client: string | undefined): Promise<'ok' | Refusal> {
       if (!clientLimits || client === undefined) return 'ok';
-      const { windowMs, suspiciousOver } = clientLimits;
-      const { posts, retryAfterSeconds } = await countClient('subscriber', client, windowMs, suspiciousOver);
-      return posts > suspiciousOver ? { retryAfterSeconds } : 'ok';
+      return limit('subscriber', client, clientLimits.windowMs, clientLimits.suspiciousOver);
     },
     /** Counts a login to the panel. */
     async limitLogin(client: string | undefined): Promise<'ok' | Refusal> {
-      if (client === undefined) return 'ok';
-      const { posts, retryAfterSeconds } = await countClient(
-        'login',
-        client,
-        LOGIN_WINDOW_MS,
-        LOGINS_PER_CLIENT,
-      );
-      return posts > LOGINS_PER_CLIENT ? { retryAfterSeconds } : 'ok';
+      return client === undefined ? 'ok' : limit('login', client, LOGIN_WINDOW_MS, LOGINS_PER_CLIENT);
     },
     /** Takes back the count of a login that had the right password: a team shares an address. */
     async uncountLogin(client: string | undefined): Promise<void> {
-      if (client === undefined) return;
-      const network = networkOf(client);
-      for (const address of isPrefix48(network) ? [client, network] : [client])
-        await count(keyOf('login', address), LOGIN_WINDOW_MS, -1);
+      if (client !== undefined) await countClient('login', client, LOGIN_WINDOW_MS, LOGINS_PER_CLIENT, -1);
     },
     /** Keyed hash of a client's network, for the budgets that networks share. It differs every day. */
     hashNetwork: (client: string | undefined): string =>

@@ -6,15 +6,13 @@ const mail = (id: string): WaitingMail => {
   const [network = '', domain = ''] = id.replace('!', '').split('-');
   return { id, network, domain, isAcknowledgement: !id.startsWith('!') };
 };
-type Taken = Record<string, number>;
-const budget = (most: number, taken: Taken) => ({
-  most,
-  total: Object.values(taken).reduce((sum, number) => sum + number, 0),
-  taken: new Map(Object.entries(taken)),
-});
-
 it.each<
-  [what: string, waiting: string[], state: { busy?: string[]; taken?: Taken; most?: number }, chosen: string]
+  [
+    what: string,
+    waiting: string[],
+    state: { busy?: string[]; taken?: Record<string, number>; most?: number },
+    chosen: string,
+  ]
 >([
   ['the oldest go first', ['a-x', 'b-y', 'c-z', 'd-w'], {}, 'a-x b-y c-z'],
   ['mails of the newsletter before acknowledgements', ['a-x', '!b-y', '!c-z', '!d-w'], {}, '!b-y !c-z !d-w'],
@@ -31,6 +29,6 @@ it.each<
   ['a kept part is for newcomers', ['a-x', 'b-y'], { most: 60, taken: { a: 45 } }, 'b-y'],
   ['nobody goes above the cap', ['a-x', 'b-y'], { most: 60, taken: { c: 59 } }, 'a-x'],
 ])('%s', (_what, waiting, { busy = [], taken = {}, most = Number.POSITIVE_INFINITY }, chosen) => {
-  const state = { budgets: [budget(most, taken)], lately: budget(most, taken).taken, busy, places: 3 };
+  const state = { budgets: [{ most, taken: new Map(Object.entries(taken)) }], busy, places: 3 };
   expect(nextMails(waiting.map(mail), state).join(' ')).toBe(chosen);
 });

@@ -5,6 +5,7 @@ import type { Site } from '#contract/site.ts';
 import { officeDay, startOfOfficeDay } from '#server/base/office-time.ts';
 import type { Facts } from '#server/facts.ts';
 import { isDiskLow, isRetentionUnconfirmed } from '#server/findings.ts';
+import { HALF_QUARANTINED } from '#server/leads/room.ts';
 import type { LeadTimes, Store } from '#server/store/store.ts';
 import { endOfToday } from './filter.ts';
 
@@ -81,6 +82,7 @@ function findingsOf(facts: Facts, { quarantined, flooded }: Waiting, retentionDa
     [held.goneAt !== undefined, { code: 'webhookGone', count: facts.waitingWebhooks }],
     [dead > 0, { code: 'dead', count: dead }],
     [quarantined > 0, { code: 'quarantine', count: quarantined }],
+    [facts.quarantined >= HALF_QUARANTINED, { code: 'quarantineFull', count: facts.quarantined }],
     [flooded > 0, { code: 'flood', count: flooded }],
     [isDiskLow(facts), { code: 'disk', count: Math.round(freeDiskBytes / 1_000_000) }],
     [isRetentionUnconfirmed(facts, retentionDays), { code: 'retention', count: keptDays ?? retentionDays }],

@@ -8,7 +8,7 @@ import { count, lock, type Database, type Values } from './database.ts';
 import { addLine } from './follow-ups.ts';
 import { LEAD_COLUMNS, readTexts, type LeadRow } from './lead-rows.ts';
 import { IS_QUARANTINED, IS_TO_PRESENT_ADDRESS, queueDeliveries } from './leads.ts';
-import { IS_STRANDED } from './outbox.ts';
+import { IS_STRANDED } from './holds.ts';
 import { NOTE_TIME } from './retention.ts';
 import { findWords, type SearchedRow } from './search.ts';
 

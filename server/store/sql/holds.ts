@@ -1,10 +1,16 @@
 import { DAY_MS } from '#contract/day.ts';
 import { LONGEST_DELAY_MS } from '#server/outbox/backoff.ts';
 import type { Holds, HoldStore } from '#server/outbox/port.ts';
-import { hasMailRoom, nextMails, type MailBudget, type WaitingMail } from '#server/outbox/turns.ts';
-import type { Database, Sql, Values } from './database.ts';
-import { toTaken, type TakenRow } from './networks.ts';
+import { hasMailRoom, nextMails, type MailBudget } from '#server/outbox/turns.ts';
+import type { Database, Sql } from './database.ts';
+import { countByNetwork } from './networks.ts';
 
+/** No lease and no backoff is longer. A wrong clock, since corrected, set such a time. */
+export const IS_STRANDED = `at > site.now_ms() + ${LONGEST_DELAY_MS}`;
+export const IS_DUE = `
+  lane = :queue and state in ('ready', 'leased') and (at <= site.now_ms() or ${IS_STRANDED})
+    and not (outbox.id = any(:underWay))
+`;
 // Mails that reached somebody, or may. A refused mail did not, so an outage holds back no later mail. A time from the
 // future, set by a wrong clock, does not count.
 const MAILED = `
@@ -12,32 +18,8 @@ const MAILED = `
     and at > site.now_ms() - :windowMs and at <= site.now_ms() + ${LONGEST_DELAY_MS}
 `;
 const DUE = "site.outbox where lane = 'visitor' and state in ('ready', 'leased') and at <= site.now_ms()";
-const byNetwork = (from: string) =>
-  `select coalesce(network, '') as network, count(*) as number from ${from} group by coalesce(network, '')`;
-/** For the order of mails: a network is served less, the more it took in this time. */
-const LATELY_MS = 10 * 60_000;
-
-/** The part behind the @, in functions that both engines have. */
-const DOMAIN = "lower(replace(email, rtrim(email, replace(email, '@', '')), ''))";
-const TO_VISITORS = `
-  select outbox.id, outbox.seq, coalesce(outbox.network, '') as network, outbox.kind, ${DOMAIN} as domain
-  from (
-    select outbox.*, coalesce(leads.corrected_email, leads.email, subscriptions.email) as email
-    from site.outbox as outbox
-      left join site.leads as leads on leads.id = outbox.lead_id
-      left join site.newsletter_subscriptions as subscriptions on subscriptions.id = outbox.subscription_id
-  ) as outbox
-`;
-const waiting = (isDue: string) => `
-  select id, network, domain, kind from (
-    select *, row_number() over (partition by network, kind, domain order by seq) as place
-    from (${TO_VISITORS} where ${isDue}) as due
-  ) as placed where place = 1 order by seq
-`;
-const BUSY = `
-  ${TO_VISITORS} where lane = 'visitor' and (id = any(:underWay)
-    or (state = 'leased' and at > site.now_ms() and at <= site.now_ms() + ${LONGEST_DELAY_MS}))
-`;
+/** Without rates, networks take turns by what they took in this time. */
+const NO_RATES = [{ count: Number.POSITIVE_INFINITY, windowMs: 10 * 60_000 }];
 
 // Of a mail that nobody has tried, `at` is when it was queued. One that was tried waits for the mail server.
 const OVERDUE = `${DUE} - ${DAY_MS} and tries = 0`;
@@ -59,58 +41,51 @@ const HELD = `
 `;
 const PREFIX = 'webhook_held:';
 
-/** The ids of the mails to visitors that may go out now, of those that meet a condition. */
+const WAITING = `
+  select outbox.id, coalesce(outbox.network, '') as network, kind, state,
+    coalesce(leads.corrected_email, leads.email, subscriptions.email) as email,
+    case when ${IS_DUE} then 1 else 0 end as "isDue"
+  from site.outbox as outbox
+    left join site.leads as leads on leads.id = outbox.lead_id
+    left join site.newsletter_subscriptions as subscriptions on subscriptions.id = outbox.subscription_id
+  where lane = :queue and state in ('ready', 'leased') order by seq
+`;
+type WaitingRow = { id: string; network: string; kind: string; state: string; email: string; isDue: number };
+
+/** The ids of the mails to visitors that go out now. Dead-letters those that waited too long, if there are none. */
 export async function nextToVisitors(
   sql: Sql,
-  isDue: string,
-  { places, holds, underWay }: { places: number; holds: Holds; underWay: readonly string[] },
+  places: number,
+  holds: Holds,
+  underWay: readonly string[],
 ): Promise<string[]> {
-  const values: Values = { queue: 'visitor', underWay };
-  const rows = await sql.all<{ id: string; network: string; domain: string; kind: string }>(
-    waiting(isDue),
-    values,
+  const rows = await sql.all<WaitingRow>(WAITING, { queue: 'visitor', underWay });
+  const mails = rows.map(({ email, kind, ...row }) => ({
+    ...row,
+    domain: email.slice(email.lastIndexOf('@')).toLowerCase(),
+    isAcknowledgement: kind === 'visitor_acknowledgement',
+  }));
+  const budgets = await readBudgets(sql, holds);
+  const busy = mails.filter(({ state, isDue }) => state === 'leased' && !isDue).map(({ domain }) => domain);
+  const next = nextMails(
+    mails.filter(({ isDue }) => isDue),
+    { budgets, busy, places },
   );
-  if (rows.length === 0) return [];
-  const busy = await sql.all<{ domain: string }>(BUSY, values);
-  return nextMails(
-    rows.map(({ kind, ...mail }): WaitingMail => ({
-      ...mail,
-      isAcknowledgement: kind === 'visitor_acknowledgement',
-    })),
-    {
-      budgets: await readBudgets(sql, holds),
-      lately: (await readMailed(sql, LATELY_MS)).taken,
-      busy: busy.map(({ domain }) => domain),
-      places,
-    },
-  );
+  if (next.length === 0) await dropOverdue(sql, budgets);
+  return next;
 }
 
-async function readBudgets(sql: Sql, { visitorMails = [] }: Holds): Promise<MailBudget[]> {
+async function readBudgets(sql: Sql, { visitorMails = NO_RATES }: Holds): Promise<MailBudget[]> {
   const budgets: MailBudget[] = [];
   for (const { count: most, windowMs } of visitorMails)
-    budgets.push({ most, ...(await readMailed(sql, windowMs)) });
+    budgets.push({ most, taken: await countByNetwork(sql, MAILED, { windowMs }) });
   return budgets;
 }
 
-async function readMailed(sql: Sql, windowMs: number) {
-  const rows = await sql.all<TakenRow>(byNetwork(MAILED), { windowMs });
-  return { total: sumOf(rows), taken: toTaken(rows) };
-}
-
-const sumOf = (rows: TakenRow[]): number => rows.reduce((sum, { number }) => sum + number, 0);
-
-/** Dead-letters the mails to visitors that nobody has tried for a day, because their network has no room. */
-export async function dropOverdue(database: Database, holds: Holds): Promise<void> {
-  const overdue = await database.all<TakenRow>(byNetwork(OVERDUE));
-  if (overdue.length === 0) return;
-  const networks = await withoutRoom(database, overdue, holds);
-  if (networks.length > 0) await database.run(DROP, { networks: networks.map(({ network }) => network) });
-}
-
-async function withoutRoom(sql: Sql, rows: TakenRow[], holds: Holds): Promise<TakenRow[]> {
-  const budgets = await readBudgets(sql, holds);
-  return rows.filter(({ network }) => !hasMailRoom(budgets, network));
+async function dropOverdue(sql: Sql, budgets: MailBudget[]): Promise<void> {
+  const overdue = await countByNetwork(sql, OVERDUE);
+  const networks = [...overdue.keys()].filter((network) => !hasMailRoom(budgets, network));
+  if (networks.length > 0) await sql.run(DROP, { networks });
 }
 
 /** Since or until when a webhook's receiver is held back. Undefined: it is not. */
@@ -127,10 +102,13 @@ export const createHoldStore = (database: Database): HoldStore => ({
   },
   resumeWebhook: () => database.run(`delete from site.settings where name like '${PREFIX}%'`),
   async readHeld(holds) {
-    const waitingMails = await withoutRoom(database, await database.all<TakenRow>(byNetwork(DUE)), holds);
+    const budgets = await readBudgets(database, holds);
+    let mails = 0;
+    for (const [network, due] of await countByNetwork(database, DUE))
+      if (!hasMailRoom(budgets, network)) mails += due;
     const since = await heldSince(database, holds.receiver);
     return {
-      mails: sumOf(waitingMails),
+      mails,
       isWebhookHeld: since !== undefined,
       ...(since !== undefined && since < 0 && { goneAt: new Date(-since).toISOString() }),
     };

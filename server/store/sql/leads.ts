@@ -6,7 +6,7 @@ import { MOST_QUARANTINED } from '#server/leads/room.ts';
 import { ACKNOWLEDGE_EVERY_MS } from '#server/leads/rules.ts';
 import { count, lock, type Database, type Sql } from './database.ts';
 import { writeTexts } from './lead-rows.ts';
-import { toTaken, type TakenRow } from './networks.ts';
+import { countByNetwork } from './networks.ts';
 import { insertDeliveries } from './outbox.ts';
 
 const RETRIED = 'select id from site.leads where key_hash = :keyHash and content_hash = :contentHash';
@@ -34,10 +34,8 @@ type Related = Record<'retried' | 'repeated' | 'corrects' | 'earlier', string | 
 const COUNTS_AS_FLOOD = `(quarantine_reason is null or quarantine_reason = '${FLOOD_REASON}')`;
 // The newest are enough to know the rate: in a flood there may be many thousands.
 const RECENT = `
-  select coalesce(network, '') as network, count(*) as number from (
-    select network from site.leads where created_at >= :since and ${COUNTS_AS_FLOOD}
-    order by created_at desc limit :enough
-  ) as recent group by coalesce(network, '')
+  (select network from site.leads where created_at >= :since and ${COUNTS_AS_FLOOD}
+    order by created_at desc limit :enough) as recent
 `;
 /** The rate times this many leads are read. */
 const ENOUGH_TIMES = 10;
@@ -146,11 +144,15 @@ async function insertLead(
 async function isFlood(sql: Sql, { flood, network }: NewLead): Promise<boolean> {
   if (!flood) return false;
   const { over, since } = flood;
-  const recent = await sql.all<TakenRow>(RECENT, { since, enough: over * ENOUGH_TIMES });
-  return !isInTurn(over, toTaken(recent), network);
+  const recent = await countByNetwork(sql, RECENT, { since, enough: over * ENOUGH_TIMES });
+  return !isInTurn(over, recent, network);
 }
 
 async function hasPlace(sql: Sql, { network, quarantined }: NewLead): Promise<boolean> {
   const own = await count(sql, QUARANTINED_OF_NETWORK, { network });
-  return hasRoom(MOST_QUARANTINED, { total: quarantined, own });
+  const taken = [
+    ['others', quarantined - own],
+    [network, own],
+  ] as const;
+  return hasRoom(MOST_QUARANTINED, new Map(taken), network);
 }

@@ -1,11 +1,14 @@
-import type { Database, Row } from './database.ts';
+import type { Database, Sql, Values } from './database.ts';
 
-/** A number of leads or mails by network. The network is blank where it is not known. */
-export type TakenRow = Row & { network: string; number: number };
-
-/** The number that each network took. */
-export const toTaken = (rows: TakenRow[]): Map<string, number> =>
-  new Map(rows.map(({ network, number }) => [network, number]));
+/** Counts the rows of `from …` by network. Those of unknown networks are of `''`. */
+export async function countByNetwork(sql: Sql, from: string, values?: Values): Promise<Map<string, number>> {
+  const network = "coalesce(network, '')";
+  const rows = await sql.all<{ network: string; number: number }>(
+    `select ${network} as network, count(*) as number from ${from} group by ${network}`,
+    values,
+  );
+  return new Map(rows.map((row) => [row.network, row.number]));
+}
 
 const OLD = {
   leads: 'network is not null and created_at < :before',

@@ -1,16 +1,9 @@
-import { LONGEST_DELAY_MS } from '#server/outbox/backoff.ts';
 import { queueOf, siblingOf, type DeliveryKind, type LeasedDelivery } from '#server/outbox/delivery.ts';
 import type { OutboxStore } from '#server/outbox/port.ts';
 import { lock, type Database, type Sql, type Values } from './database.ts';
-import { dropOverdue, heldSince, nextToVisitors } from './holds.ts';
+import { heldSince, IS_DUE, nextToVisitors } from './holds.ts';
 import { LEAD_COLUMNS, readTexts, type LeadRow } from './lead-rows.ts';
 
-/** No lease and no backoff is longer. A wrong clock, since corrected, set such a time. */
-export const IS_STRANDED = `at > site.now_ms() + ${LONGEST_DELAY_MS}`;
-const IS_DUE = `
-  lane = :queue and state in ('ready', 'leased') and (at <= site.now_ms() or ${IS_STRANDED})
-    and not (outbox.id = any(:underWay))
-`;
 const IS_ANY_DUE = `select 1 as one from site.outbox as outbox where ${IS_DUE} limit 1`;
 const DUE = `
   select outbox.id as "deliveryId", outbox.kind, outbox.recipient, outbox.attempt + 1 as attempt, outbox.tries + 1 as tries,
@@ -61,15 +54,10 @@ export function createOutboxStore(database: Database): OutboxStore {
       // Mostly nothing is due, and this check needs no transaction.
       if ((await database.all(IS_ANY_DUE, { queue, underWay })).length === 0) return [];
       if (queue === 'webhook' && (await heldSince(database, holds.receiver)) !== undefined) return [];
-      const choose = (sql: Sql) => nextToVisitors(sql, IS_DUE, { places: limit, holds, underWay });
-      if (isVisitor && (await choose(database)).length === 0) {
-        await dropOverdue(database, holds);
-        return [];
-      }
       const due = `${isVisitor ? CHOSEN : LONGEST_DUE_FIRST} ${database.claim}`;
       return database.transaction(async (sql) => {
         if (isVisitor) await lock(database, sql, ['mails to visitors']);
-        const chosen = isVisitor ? await choose(sql) : [];
+        const chosen = isVisitor ? await nextToVisitors(sql, limit, holds, underWay) : [];
         const rows = await sql.all<LeasedRow>(due, { queue, limit, underWay, chosen });
         await sql.run(LEASE, { ids: rows.map(({ deliveryId }) => deliveryId), leaseMs });
         return rows
