@@ -27,6 +27,8 @@ const send = async ({ url }: TestServer, name: string, address: string, headers 
   (await post(url + FUNCTION_PATHS.sendFormEmail, demoBy(name), { ...from(address), ...headers })).status;
 const subscribe = async ({ url }: TestServer, email: string, address: string) =>
   (await post(url + FUNCTION_PATHS.subscribeNewsletter, { email }, from(address))).status;
+const servePanelBehindProxy = () =>
+  openFixture().serve({ TRUSTED_PROXY_HOPS: '1', PANEL_PASSWORD: PASSWORD });
 const isMailed = (mailbox: Mailbox, email: string) =>
   expect.poll(() => mailsOf(mailbox, email).length, { timeout: 60_000, interval: 200 });
 
@@ -156,10 +158,8 @@ it(
 );
 
 describe('guesses of the password', { timeout: 240_000 }, () => {
-  const serve = () => openFixture().serve({ TRUSTED_PROXY_HOPS: '1', PANEL_PASSWORD: PASSWORD });
-
   it('192 of 64 addresses at once refuse none of three right passwords', async () => {
-    const server = await serve();
+    const server = await servePanelBehindProxy();
     const guesses = Array.from({ length: 192 }, (_, guess) =>
       logIn(server, 'guess', from(`203.0.113.${guess % 64}`)),
     );
@@ -171,7 +171,7 @@ describe('guesses of the password', { timeout: 240_000 }, () => {
   });
 
   it('11,000 of one /48 are looked at a hundred times, beside right passwords', async () => {
-    const server = await serve();
+    const server = await servePanelBehindProxy();
     let looked = 0;
     for (let sent = 0; sent < 11_000; sent += 500) {
       const guesses = Array.from({ length: 500 }, (_, index) =>
