@@ -41,16 +41,28 @@ const HELD = `
 `;
 const PREFIX = 'webhook_held:';
 
-const WAITING = `
-  select outbox.id, coalesce(outbox.network, '') as network, kind, state,
-    coalesce(leads.corrected_email, leads.email, subscriptions.email) as email,
-    case when ${IS_DUE} then 1 else 0 end as "isDue"
-  from site.outbox as outbox
-    left join site.leads as leads on leads.id = outbox.lead_id
-    left join site.newsletter_subscriptions as subscriptions on subscriptions.id = outbox.subscription_id
-  where lane = :queue and state in ('ready', 'leased') order by seq
+/** Mails to visitors of a subquery, with their receivers. */
+const withReceivers = (mails: string) => `
+  select mails.id, coalesce(mails.network, '') as network, mails.kind,
+    coalesce(leads.corrected_email, leads.email, subscriptions.email) as email
+  from (${mails}) as mails
+    left join site.leads as leads on leads.id = mails.lead_id
+    left join site.newsletter_subscriptions as subscriptions on subscriptions.id = mails.subscription_id
+  order by mails.seq
 `;
-type WaitingRow = { id: string; network: string; kind: string; state: string; email: string; isDue: number };
+// Of each network the first ones only: thousands may wait.
+const WAITING = withReceivers(`
+  select * from (
+    select seq, id, lead_id, subscription_id, network, kind,
+      row_number() over (partition by network, kind order by seq) as place
+    from site.outbox as outbox where ${IS_DUE}
+  ) as due where place <= :places
+`);
+const UNDER_WAY = withReceivers(`
+  select * from site.outbox as outbox where lane = :queue and state = 'leased' and not (${IS_DUE})
+`);
+type MailRow = { id: string; network: string; kind: string; email: string };
+const domainOf = ({ email }: MailRow): string => email.slice(email.lastIndexOf('@')).toLowerCase();
 
 /** The ids of the mails to visitors that go out now. Dead-letters those that waited too long, if there are none. */
 export async function nextToVisitors(
@@ -59,18 +71,15 @@ export async function nextToVisitors(
   holds: Holds,
   underWay: readonly string[],
 ): Promise<string[]> {
-  const rows = await sql.all<WaitingRow>(WAITING, { queue: 'visitor', underWay });
-  const mails = rows.map(({ email, kind, ...row }) => ({
+  const values = { queue: 'visitor', places, underWay };
+  const waiting = (await sql.all<MailRow>(WAITING, values)).map((row) => ({
     ...row,
-    domain: email.slice(email.lastIndexOf('@')).toLowerCase(),
-    isAcknowledgement: kind === 'visitor_acknowledgement',
+    domain: domainOf(row),
+    isAcknowledgement: row.kind === 'visitor_acknowledgement',
   }));
+  const busy = (await sql.all<MailRow>(UNDER_WAY, values)).map(domainOf);
   const budgets = await readBudgets(sql, holds);
-  const busy = mails.filter(({ state, isDue }) => state === 'leased' && !isDue).map(({ domain }) => domain);
-  const next = nextMails(
-    mails.filter(({ isDue }) => isDue),
-    { budgets, busy, places },
-  );
+  const next = nextMails(waiting, { budgets, busy, places });
   if (next.length === 0) await dropOverdue(sql, budgets);
   return next;
 }
