@@ -1,3 +1,3 @@
-/** The page where texts are edited. Off on a public site without EDITOR_REPOSITORY. */
+/** The page where texts are edited, in development. The editor of a build has a host of its own. */
 export const EDITOR_PATH = '/editor';
 export const EDITOR_ASSETS = '/assets/editor/';

@@ -21,7 +21,7 @@ describe("a build's settings", () => {
     { VITE_SUPABASE_URL: 'http://127.0.0.1:54321', VITE_SUPABASE_ANON_KEY: 'sb_publishable_abc' },
     { VITE_SUPABASE_URL: 'https://functions.example/', VITE_BACKEND: 'own' },
     { STRICT_TRANSPORT_SECURITY: 'max-age=63072000; includeSubDomains; preload' },
-    { EDITOR_REPOSITORY: 'owner/name', EDITOR_BRANCH: 'texts' },
+    { EDITOR_REPOSITORY: 'owner/name', EDITOR_HOST: 'localhost', EDITOR_BRANCH: 'texts' },
   ])('can be right: %o', (variables) => {
     expect(problems(variables)).toEqual([]);
   });
@@ -32,7 +32,8 @@ describe("a build's settings", () => {
     ['VITE_SUPABASE_URL', 'https://me@abc.backend.example'],
     ['VITE_BACKEND', 'ours'],
     ['STRICT_TRANSPORT_SECURITY', 'max-age=1\r\nX: y'],
-    ['EDITOR_REPOSITORY', 'owner'],
+    ['EDITOR_REPOSITORY', 'owner/name'],
+    ['EDITOR_HOST', 'localhost'],
   ])('are refused where %s is "%s"', (name, value) => {
     expect(problems({ [name]: value })).toEqual([expect.stringContaining(name)]);
   });

@@ -1,6 +1,6 @@
 /**
  * Builds the site into build/client: fonts, icons, the share image, prerendered pages, photos, files for robots,
- * compressed copies, and headers for a CDN. Skipped if nothing changed.
+ * compressed copies, and headers for a CDN. The panel and the editor are beside it. Skipped if nothing changed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -8,7 +8,12 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BUILT_CONTENT } from '../contract/built-content.ts';
 import { isListed, readSite } from '../contract/site.ts';
-import { panelDirectory, RECEIVER_UNNAMED, stillFictional } from '../server/base/built-pages.ts';
+import {
+  editorDirectory,
+  panelDirectory,
+  RECEIVER_UNNAMED,
+  stillFictional,
+} from '../server/base/built-pages.ts';
 import { siteHeaders } from '../server/http/security-headers.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { loadContent } from './content/load.ts';
@@ -81,7 +86,8 @@ export async function build(): Promise<void> {
   await rm(STAMP, { force: true });
   exitOnProblems(await lostProperties(), NOT_FINISHED);
   await makeFonts();
-  await rm(PANEL_DIRECTORY, { recursive: true, force: true });
+  for (const directory of [PANEL_DIRECTORY, editorDirectory(CLIENT_DIRECTORY)])
+    await rm(directory, { recursive: true, force: true });
   run(VITE, 'build', '--logLevel', 'warn');
   await writePanelManifest(PANEL_DIRECTORY);
   const logo = await readLogo();
@@ -96,11 +102,12 @@ export async function build(): Promise<void> {
   await writePolicies(CLIENT_DIRECTORY, process.env);
   exitOnProblems(await addPublicFiles(CLIENT_DIRECTORY, { unpublished: originals }), NOT_FINISHED);
   exitOnProblems(await deadLinks(CLIENT_DIRECTORY), NOT_FINISHED);
-  if (editor) await addEditor(CLIENT_DIRECTORY, site.product, editor);
   await refuseSecrets(CLIENT_DIRECTORY, process.env);
   const files = await compressFiles(CLIENT_DIRECTORY);
   await compressFiles(PANEL_DIRECTORY);
-  await writeCdnHeaders(CLIENT_DIRECTORY, siteHeaders(transportSecurity, isListed(site)));
+  const headers = siteHeaders(transportSecurity, isListed(site));
+  await writeCdnHeaders(CLIENT_DIRECTORY, headers);
+  if (editor) await addEditor(CLIENT_DIRECTORY, site.product, editor, headers);
   await mkdir(dirname(STAMP), { recursive: true });
   await writeFile(STAMP, hash);
   console.log(`Built ${CLIENT_DIRECTORY} (${files} files compressed).`);

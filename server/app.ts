@@ -20,6 +20,8 @@ export type AppDependencies = HostDependencies & {
   headers?: Readonly<Record<string, string>>;
   /** The page of leads, if it is on. */
   panel?: Hono;
+  /** All that the editor's host serves, if the build has an editor: the panel is another origin. */
+  editor?: { host: string; site: Hono };
   /** Handles every other request. */
   staticSite: Hono;
 };
@@ -52,6 +54,7 @@ function unknownFunction(request: Request): Response {
 export function createApp({
   staticSite,
   panel,
+  editor,
   health,
   headers = SAFETY_HEADERS,
   ...dependencies
@@ -66,6 +69,9 @@ export function createApp({
       for (const [name, value] of sent.has('ETag') ? always : [...always, ...ofNoFile])
         if (!sent.has(name)) sent.set(name, value);
     })
+    .use(async ({ req }, next) =>
+      editor?.host === new URL(req.url).hostname ? editor.site.fetch(req.raw) : next(),
+    )
     .route('/', createFunctions(dependencies))
     .get(HEALTH_PATHS.alive, () => health.alive())
     .get(HEALTH_PATHS.ready, () => health.ready())

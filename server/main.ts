@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { isListed, readSite, type Site } from '#contract/site.ts';
 import { site as values } from '#site';
 import { createApp, createFunctions } from './app.ts';
-import { BUILT_PAGES, panelDirectory } from './base/built-pages.ts';
+import { BUILT_PAGES, editorDirectory, panelDirectory } from './base/built-pages.ts';
 import { startBackend, type Backend } from './node.ts';
 import { readConfig, type Config } from './config/config.ts';
 import { misspelled } from './config/misspelled.ts';
@@ -11,7 +11,7 @@ import { createHealth } from './http/health.ts';
 import { listen, type Listening } from './http/listen.ts';
 import type { openMetrics } from './http/metrics.ts';
 import { logRequests } from './http/request-log.ts';
-import { siteHeaders } from './http/security-headers.ts';
+import { PRIVATE, siteHeaders } from './http/security-headers.ts';
 import { policiesFile, readStaticFiles, type StaticFile } from './http/static-files.ts';
 import { createStaticSite } from './http/static-site.ts';
 import { createReportError, type ReportError } from './base/report-error.ts';
@@ -62,11 +62,13 @@ export async function serve(
     const read = () => readFacts(backend.store, backend.freeDiskBytes, config.holds);
     const health = createHealth({ ...backend, measureRoom: backend.functions.measureRoom, reportError });
     const panel = await openPanelIfAsked(config, site, { backend, read, reportError, staticDirectory });
+    const editor = await openEditorIfBuilt(staticDirectory);
     const app = createApp({
       ...backend.functions,
       health,
       headers,
       panel,
+      editor,
       staticSite: createStaticSite(files),
     });
     let listening: Listening | undefined;
@@ -84,6 +86,7 @@ export async function serve(
     const { url, stop } = listening;
     log.info('started', `${site.product} is at ${url}`);
     if (metrics) log.info('start', `Metrics are at ${metrics.url}`);
+    if (editor) log.info('start', `The editor of texts is at the host ${editor.host}`);
     for (const line of misspelled(variables)) log.warn('start', line);
     await sayWhatIsWrong(log, { config, site, staticDirectory, read });
     return {
@@ -168,6 +171,14 @@ async function openPanelIfAsked(
     reportError,
     directory: panelDirectory(staticDirectory),
   });
+}
+
+async function openEditorIfBuilt(pages: string) {
+  const directory = editorDirectory(pages);
+  const [page] = globSync('*/index.html', { cwd: directory });
+  if (!page) return undefined;
+  const host = dirname(page);
+  return { host, site: createStaticSite(await readStaticFiles(join(directory, host), PRIVATE)) };
 }
 
 /** The functions without pages, for development. Takes the same variables as `serve`. */

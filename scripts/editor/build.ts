@@ -9,7 +9,7 @@ import { build, type Plugin } from 'vite';
 import type { Repository } from './config.ts';
 
 export const EDITOR_DIRECTORY = join('.cache', 'editor');
-export const EDITOR_PAGE = 'editor.html';
+export const EDITOR_PAGE = 'index.html';
 const PACKAGES = 'editor';
 const BUILT_PAGE = join(EDITOR_DIRECTORY, EDITOR_PAGE);
 const SOURCES = [

@@ -16,12 +16,16 @@ const INTRODUCTION = `# Written by the build, from what the site's own server se
 # Netlify and Cloudflare Pages read this file and do not serve it.
 `;
 
-/** Writes the `_headers` file of a finished build. `always`: the headers that the server adds to every answer. */
+/**
+ * Writes the `_headers` file of a finished build. `always`: the headers that the server adds to every answer.
+ * `ofPages`: those of every page.
+ */
 export async function writeCdnHeaders(
   directory: string,
   always: Readonly<Record<string, string>>,
+  ofPages?: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const files = await readStaticFiles(directory);
+  const files = await readStaticFiles(directory, ofPages);
   await writeFile(join(directory, CDN_HEADERS_FILE), cdnHeaders(files, always));
 }
 
@@ -36,8 +40,13 @@ export function cdnHeaders(
   const rules = new Map([['/*', always]]);
   for (const path of [...files.keys()].filter((name) => name !== NOT_FOUND_PATH).toSorted()) {
     // A CDN compresses by itself.
-    const { Vary: _vary, ...headers } = files.get(path)?.headers ?? {};
-    rules.set(path.startsWith(HASHED_FILES) ? `${HASHED_FILES}*` : encodeURI(path), headers);
+    const headers = Object.entries(files.get(path)?.headers ?? {}).filter(
+      ([name, value]) => name !== 'Vary' && always[name] !== value,
+    );
+    rules.set(
+      path.startsWith(HASHED_FILES) ? `${HASHED_FILES}*` : encodeURI(path),
+      Object.fromEntries(headers),
+    );
   }
   if (rules.size > MAX_RULES) {
     throw new Error(`_headers has ${rules.size} rules, and Cloudflare Pages reads ${MAX_RULES}`);

@@ -7,6 +7,9 @@ export const BUILT_PAGES = join(import.meta.dirname, '..', '..', 'build', 'clien
 /** The built panel of a build. It is beside the pages, so that a server of files alone never shows it. */
 export const panelDirectory = (pages: string): string => join(dirname(pages), 'panel');
 
+/** The editor of texts of a build: one folder, named by the editor's host. Without an editor it is missing. */
+export const editorDirectory = (pages: string): string => join(dirname(pages), 'editor');
+
 /** Build and start warn so while the notice does not name the receiver of the leads. */
 export const RECEIVER_UNNAMED =
   'webhookReceiver (SITE_WEBHOOK_RECEIVER) is blank, and WEBHOOK_URL is set: the privacy notice must name the category of the receiver';

@@ -90,6 +90,10 @@ it.each([
   expect(readConfig(variables, site)).toMatchObject(config);
 });
 
+const MAIL = { MAIL: 'files' };
+const EDITOR = { EDITOR_REPOSITORY: 'owner/name', EDITOR_HOST: 'localhost' };
+const SHARED = 'EDITOR_HOST must differ from the host of SITE_URL, or ';
+const OPEN = 'EDITOR_HOST needs SITE_URL with https:, or ';
 const PANEL = { MAIL: 'files', PANEL_PASSWORD: 'una clave muy larga' };
 
 const REFUSED = {
@@ -131,7 +135,24 @@ it.each([
   [{ WEBHOOK_URL }, 'WEBHOOK_URL needs WEBHOOK_SECRET'],
   [{ WEBHOOK_SECRET }, 'WEBHOOK_SECRET is for WEBHOOK_URL'],
   [{ EDITOR_BRANCH: 'texts' }, 'EDITOR_BRANCH is for EDITOR_REPOSITORY'],
-  [{ EDITOR_REPOSITORY: 'https://github.com/owner/name' }, 'EDITOR_REPOSITORY must look like owner/name'],
+  [
+    { ...EDITOR, EDITOR_REPOSITORY: 'https://github.com/owner/name' },
+    'EDITOR_REPOSITORY must look like owner/',
+  ],
+  [{ EDITOR_HOST: 'localhost' }, 'EDITOR_HOST is for EDITOR_REPOSITORY'],
+  [{ EDITOR_REPOSITORY: 'owner/name' }, 'EDITOR_REPOSITORY needs EDITOR_HOST too, a host name'],
+  ...[
+    'https://a.example',
+    'a.example:8443',
+    'a.example/editor',
+    'A.example',
+    'ñ.example',
+    '127.0.0.2',
+    '..',
+  ].map((EDITOR_HOST): [NodeJS.ProcessEnv, string] => [
+    { ...EDITOR, EDITOR_HOST },
+    'EDITOR_HOST must be a host name alone, in small letters, such as editor.example.com, not ',
+  ]),
   [{ WEBHOOK_URL, WEBHOOK_SECRET: secretOf(23) }, 'WEBHOOK_SECRET must be whsec_.* 24 to 64'],
   [{ WEBHOOK_URL, WEBHOOK_SECRET: `${WEBHOOK_SECRET}!` }, 'WEBHOOK_SECRET .* base64'],
   [{ WEBHOOK_SECRET, WEBHOOK_URL: 'https://:hunter2@crm.example/' }, 'WEBHOOK_URL .* without user'],
@@ -143,6 +164,12 @@ it.each([
 });
 
 it.each([
+  [PUBLIC, { ...MAIL, ...EDITOR, EDITOR_HOST: 'textos.transitarios-del-golfo.mx' }, []],
+  [site, EDITOR, []],
+  [{ ...PUBLIC, url: 'https://fletes.mx:8443' }, { ...MAIL, ...EDITOR, EDITOR_HOST: 'fletes.mx' }, [SHARED]],
+  [{ ...site, url: 'http://localhost:3000' }, EDITOR, [SHARED]],
+  [{ ...PUBLIC, url: 'http://fletes.mx' }, { ...MAIL, ...EDITOR, EDITOR_HOST: 'textos.fletes.mx' }, [OPEN]],
+  [site, { ...EDITOR, EDITOR_HOST: 'textos.fletes.mx' }, [OPEN]],
   [PUBLIC, {}, ['SMTP_URL must be set (or RESEND_API_KEY): SITE_URL is public']],
   // Login shells name the user's mailbox so.
   [PUBLIC, { MAIL: '/var/mail/root' }, ['SMTP_URL must be set']],

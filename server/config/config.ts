@@ -30,7 +30,9 @@ function conflictsOf(
   { PORT = '3000', METRICS_PORT, ...set }: Variables,
   { site, config, needsMail }: { site: Site; config: Config; needsMail: boolean },
 ): string[] {
-  const isPublic = !isLoopback(URL.parse(site.url)?.hostname ?? 'localhost');
+  const siteHost = URL.parse(site.url)?.hostname ?? 'localhost';
+  const isPublic = !isLoopback(siteHost);
+  const hasTls = site.url.startsWith('https:');
   const mustMail = needsMail && isPublic && !set.MAIL;
   const fictional = Object.values(config.team)
     .flat()
@@ -47,7 +49,7 @@ function conflictsOf(
     [`TEAM_EMAIL must be set: SITE_URL is public, and an address that hears of leads, ${fictional?.address}, is fictional`]:
       mustMail && fictional,
     'PANEL_PASSWORD needs SITE_URL with https:, because the password and the leads would travel in the clear':
-      set.PANEL_PASSWORD && isPublic && !site.url.startsWith('https:'),
+      set.PANEL_PASSWORD && isPublic && !hasTls,
     'TRUSTED_PROXY_HOPS must be 1 or more with PANEL_PASSWORD: SITE_URL is public, and without it guesses of the password cannot be counted by client':
       set.PANEL_PASSWORD && isPublic && !Number(set.TRUSTED_PROXY_HOPS),
     'MAIL is files, and SMTP_URL or RESEND_API_KEY is set too: remove one of them': set.MAIL && hasMailServer,
@@ -58,6 +60,13 @@ function conflictsOf(
       set.WEBHOOK_URL && !set.WEBHOOK_SECRET,
     'WEBHOOK_SECRET is for WEBHOOK_URL, which is not set': set.WEBHOOK_SECRET && !set.WEBHOOK_URL,
     'EDITOR_BRANCH is for EDITOR_REPOSITORY, which is not set': set.EDITOR_BRANCH && !set.EDITOR_REPOSITORY,
+    'EDITOR_HOST is for EDITOR_REPOSITORY, which is not set': set.EDITOR_HOST && !set.EDITOR_REPOSITORY,
+    'EDITOR_REPOSITORY needs EDITOR_HOST too, a host name for the editor alone':
+      set.EDITOR_REPOSITORY && !set.EDITOR_HOST,
+    'EDITOR_HOST must differ from the host of SITE_URL, or the packages of the editor could read the panel':
+      config.editor?.host === siteHost,
+    'EDITOR_HOST needs SITE_URL with https:, or the editor could be changed on its way; on this machine set localhost':
+      config.editor && !isLoopback(config.editor.host) && !hasTls,
     'WEBHOOK_URL must begin with https:, or leads travel in the clear; WEBHOOK_ALLOW_HTTP=true lets http:':
       /^http:/i.test(set.WEBHOOK_URL ?? '') && set.WEBHOOK_ALLOW_HTTP !== 'true',
   };
@@ -118,10 +127,11 @@ function toConfig(values: v.InferOutput<typeof schema>, site: Site) {
     spamPolicy: values.SPAM_POLICY,
     /** Value of the header. Undefined: no header. */
     transportSecurity: transportSecurity === 'off' ? undefined : transportSecurity,
-    /** The repository in which the editor of a build saves. Undefined: there is no editor. */
-    editor: values.EDITOR_REPOSITORY
-      ? { name: values.EDITOR_REPOSITORY, branch: values.EDITOR_BRANCH }
-      : undefined,
+    /** The editor's host, and the repository in which it saves. Undefined: the build makes no editor. */
+    editor:
+      values.EDITOR_REPOSITORY && values.EDITOR_HOST
+        ? { host: values.EDITOR_HOST, name: values.EDITOR_REPOSITORY, branch: values.EDITOR_BRANCH }
+        : undefined,
     /** Origin of our functions: that of the pages, unless the build names another one. */
     functionsUrl: (values.VITE_BACKEND === 'own' && URL.parse(values.VITE_SUPABASE_URL)?.origin) || site.url,
   };

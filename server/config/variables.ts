@@ -244,6 +244,12 @@ export const schema = v.object({
   EDITOR_REPOSITORY: v.optional(
     text((value) => /^[\w.-]+\/[\w.-]+$/.test(value), 'must look like owner/name, a repository on GitHub'),
   ),
+  EDITOR_HOST: v.optional(
+    text(
+      (value) => HOST_NAME.test(value) && !isIP(value) && URL.parse(`http://${value}`)?.hostname === value,
+      'must be a host name alone, in small letters, such as editor.example.com',
+    ),
+  ),
   EDITOR_BRANCH: v.optional(
     text((value) => /^[\w./-]+$/.test(value), 'must be the name of a branch'),
     'main',

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { EDITOR_PATH } from '#contract/editor.ts';
-import { NO_DOCUMENT, pageHeaders, PRIVATE } from './security-headers.ts';
+import { NO_DOCUMENT, pageHeaders } from './security-headers.ts';
 
 export type StaticFile = {
   /** Path on the disk. */
@@ -30,8 +29,11 @@ export function readPolicies(directory: string): ReadonlyMap<string, string> {
   return new Map(Object.entries(JSON.parse(text) as Record<string, string>));
 }
 
-/** Lists the public files of a build by URL path: `nosotros.html` is `/nosotros`. */
-export async function readStaticFiles(directory: string): Promise<Map<string, StaticFile>> {
+/** Lists the public files of a build by URL path: `nosotros.html` is `/nosotros`. `ofPages`: headers of its pages. */
+export async function readStaticFiles(
+  directory: string,
+  ofPages: Readonly<Record<string, string>> = {},
+): Promise<Map<string, StaticFile>> {
   const policies = readPolicies(directory);
   const paths = await listPaths(directory);
   const served = [...paths].filter((path) => path !== `/${CDN_HEADERS_FILE}` && !isEncoding(path, paths));
@@ -48,7 +50,7 @@ export async function readStaticFiles(directory: string): Promise<Map<string, St
       ...(path.endsWith('.svg') && NO_DOCUMENT),
       ...(ENCODING_ENDINGS.some((ending) => paths.has(path + ending)) && { Vary: 'Accept-Encoding' }),
       'Cache-Control': cacheControl(path),
-      ...(address === EDITOR_PATH && PRIVATE),
+      ...(path.endsWith('.html') && ofPages),
     };
     return [address, { file, etag: `W/"${digest}"`, headers }];
   });
