@@ -80,6 +80,7 @@ export async function serve(
     const answer = logRequests(app.fetch, {
       log,
       files,
+      editorHost: editor?.host,
       onAnswered: metrics?.onAnswered,
     });
     listening = await listen(answer, { ...config, headers });

@@ -5,7 +5,7 @@ import { HEALTH_PATHS } from './health.ts';
 import type { Fetch } from './listen.ts';
 import type { StaticFile } from './static-files.ts';
 
-type Kind = 'page' | 'panel' | 'asset' | 'function' | 'health' | 'other';
+type Kind = 'page' | 'panel' | 'editor' | 'asset' | 'function' | 'health' | 'other';
 
 export type Answered = {
   kind: Kind;
@@ -19,6 +19,7 @@ export type Answered = {
 type Options = {
   log: Log;
   files: ReadonlyMap<string, StaticFile>;
+  editorHost?: string;
   onAnswered?(answered: Answered): void;
 };
 
@@ -26,7 +27,7 @@ type Options = {
 const REQUEST_ID_HEADER = 'X-Request-Id';
 
 /** Gives each request a random id, and logs its answer. The log has the request's kind but nothing about the sender. */
-export function logRequests(fetch: Fetch, { log, files, onAnswered }: Options): Fetch {
+export function logRequests(fetch: Fetch, { log, files, editorHost, onAnswered }: Options): Fetch {
   return async (request, env) => {
     const startedAt = performance.now();
     const requestId = crypto.randomUUID();
@@ -34,9 +35,9 @@ export function logRequests(fetch: Fetch, { log, files, onAnswered }: Options): 
     outgoing.once('close', () => {
       const { method, url = '' } = incoming;
       const [address = ''] = url.split('?', 1);
-      const kind = kindOf(address, files);
+      const kind = new URL(request.url).hostname === editorHost ? 'editor' : kindOf(address, files);
       // Visitors can write anything into an address. So only one that the site has is logged.
-      const path = kind === 'other' || kind === 'panel' ? undefined : address;
+      const path = ['other', 'panel', 'editor'].includes(kind) ? undefined : address;
       const status = outgoing.headersSent ? outgoing.statusCode : undefined;
       const seconds = (performance.now() - startedAt) / 1_000;
       const ms = Math.round(seconds * 1e5) / 100;

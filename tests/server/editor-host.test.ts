@@ -26,7 +26,7 @@ beforeAll(async () => {
   writeFileSync(join(directory, BUNDLE), '"editor"');
   writeFileSync(policiesFile(directory), JSON.stringify({ '/': editorPolicy(true) }));
   writeFileSync(policiesFile(fixture.site), JSON.stringify({ '/': SITE_POLICY }));
-  server = await fixture.serve({ PANEL_PASSWORD: PASSWORD });
+  server = await fixture.serve({ PANEL_PASSWORD: PASSWORD, LOG_FORMAT: 'json' });
   ({ cookie } = await logIn(server));
 });
 
@@ -88,6 +88,17 @@ describe('a build with an editor', () => {
   it('lets no header of a visitor name the host', async () => {
     const { body } = await ask(SITE, 'GET /', `X-Forwarded-Host: ${HOST}\r\nForwarded: host=${HOST}\r\n`);
     expect(body).toContain('Inicio');
+  });
+
+  it('logs its requests apart from those of the pages', async () => {
+    const before = server.printed.output.length;
+    for (const path of ['/', '/nosotros', '/healthz']) await ask(HOST, `GET ${path}`);
+    const lines = () => server.printed.output.slice(before).trim().split('\n');
+    await expect.poll(() => lines().length).toBe(3);
+    for (const line of lines()) {
+      expect(JSON.parse(line)).toMatchObject({ kind: 'editor' });
+      expect(JSON.parse(line)).not.toHaveProperty('path');
+    }
   });
 
   it('gives its page a policy of its own, and nobody keeps or lists it', async () => {
