@@ -1,17 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isolatedVariables } from '#scripts/isolated-variables.ts';
 import { serve } from '#server/main.ts';
 
-/** Serves the built site on a free port with its own temporary database. */
-export async function serveForTests() {
+/** Serves the built site on a free port with its own temporary database, unless `more` names another one. */
+export async function serveForTests(more: NodeJS.ProcessEnv = {}) {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'site-'));
   const server = await serve({
     ...process.env,
-    PORT: '0',
-    HOST: '127.0.0.1',
+    ...isolatedVariables(dataDirectory),
     LOG_FORMAT: 'text',
-    DATA_DIR: dataDirectory,
+    ...more,
   });
   return {
     url: server.url,

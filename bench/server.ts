@@ -1,13 +1,13 @@
 /**
  * Measures the production server under visitors who read pages and send leads on kept connections: response times and
- * memory. Exits with 1 after any wrong answer. `DATABASE_URL` measures PostgreSQL instead of the embedded database.
+ * memory. Exits with 1 after any wrong answer. `DATABASE_URL` with `SECRET` measures PostgreSQL instead of the embedded
+ * database.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '#scripts/build.ts';
-import { OPEN_LIMITS } from '#tests/server/support/server-process.ts';
 import { median } from './median.ts';
 import type { Round } from './server/visitors.ts';
 
@@ -28,7 +28,6 @@ const [connections, rounds, seconds, leads] = [
 
 await build();
 const server = fork(resolve('bench/server/site.ts'), {
-  env: { ...process.env, ...OPEN_LIMITS },
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 });
 const visitors = fork(resolve('bench/server/visitors.ts'));

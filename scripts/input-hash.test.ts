@@ -4,7 +4,10 @@ import { SAMPLE_SITE } from '#tests/server/support/sample-site.ts';
 import { importedBy } from '#tests/support/imports.ts';
 import { sourceFiles } from './input-hash.ts';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 async function hashOn(day: string, url = 'https://www.example.com'): Promise<string> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(day) });
@@ -19,6 +22,15 @@ it('a start builds again for another value of the operator, and for another end 
   expect(await hashOn('2026-12-31T23:00:00Z')).toBe(hash);
   expect(await hashOn('2027-01-01T00:00:00Z')).not.toBe(hash);
   expect(await hashOn('2026-07-01T00:00:00Z', 'https://www.example.org')).not.toBe(hash);
+});
+
+it('a start builds again for another backend, and not for a blank one, which counts as unset', async () => {
+  vi.stubEnv('VITE_BACKEND', undefined);
+  const hash = await hashOn('2026-07-01T00:00:00Z');
+  vi.stubEnv('VITE_BACKEND', '');
+  expect(await hashOn('2026-07-01T00:00:00Z')).toBe(hash);
+  vi.stubEnv('VITE_BACKEND', 'own');
+  expect(await hashOn('2026-07-01T00:00:00Z')).not.toBe(hash);
 });
 
 it('generated sources are no input: the next start would build again', async () => {

@@ -34,8 +34,8 @@ const GENERATED = [
  */
 export async function hashInputs(): Promise<string> {
   const hash = createHash('sha256');
-  const variables = Object.entries(process.env).filter(([name]) =>
-    /^(?:VITE_|EDITOR_|STRICT_TRANSPORT_SECURITY$)/.test(name),
+  const variables = Object.entries(process.env).filter(
+    ([name, value]) => value && /^(?:VITE_|EDITOR_|STRICT_TRANSPORT_SECURITY$)/.test(name),
   );
   const expiry = securityTextExpiry(new Date());
   hash.update(JSON.stringify([process.version, site, variables.toSorted(), expiry]));

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PAGE_PATHS } from '#site/pages.ts';
 import { ICONS, MANIFEST } from '#site/icons.ts';
 import { SECURITY_TEXT_PATH } from '#contract/paths.ts';
+import { isolatedVariables } from '#scripts/isolated-variables.ts';
 import { serve } from '#server/main.ts';
 import { BUILD, readBuilt } from '#tests/support/built-pages.ts';
 import { headersByCdn, headersOfServer } from '#tests/server/support/cdn.ts';
@@ -18,12 +19,8 @@ let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
   server = await serve({
     ...process.env,
-    PORT: '0',
-    HOST: '127.0.0.1',
+    ...isolatedVariables(data),
     LOG_FORMAT: 'text',
-    // A public SITE_URL needs a mailer.
-    MAIL: 'files',
-    DATA_DIR: data,
     STRICT_TRANSPORT_SECURITY: ONE_YEAR,
   });
 });

@@ -4,13 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { isolatedVariables } from '#scripts/isolated-variables.ts';
 import { site } from '#site';
 
 it('the server of npm start ends when npm is killed', async ({ onTestFinished }) => {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'npm-start-'));
   const npm = spawn('npm', ['start'], {
     // The built pages contain this address. With another one npm start would build again.
-    env: { ...process.env, SITE_URL: site.url, PORT: '0', DATA_DIR: dataDirectory, LOG_FORMAT: 'text' },
+    env: { ...process.env, ...isolatedVariables(dataDirectory), SITE_URL: site.url, LOG_FORMAT: 'text' },
     stdio: ['ignore', 'pipe', 'ignore'],
     detached: true,
   });

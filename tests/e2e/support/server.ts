@@ -1,6 +1,7 @@
 /** The production build, served for browser tests with a new database. */
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { isolatedVariables } from '#scripts/isolated-variables.ts';
 import { OPEN_LIMITS } from '#tests/server/support/server-process.ts';
 
 const PORT = process.env.E2E_PORT ?? '4173';
@@ -11,6 +12,8 @@ export const PANEL_PASSWORD = 'una clave de pruebas';
 if (import.meta.main) {
   const { build } = await import('../../../scripts/build.ts');
   await rm(E2E_DATA_DIRECTORY, { recursive: true, force: true });
+  // The pages, too, may name functions elsewhere.
+  Object.assign(process.env, isolatedVariables(E2E_DATA_DIRECTORY));
   await build();
   // The server reads the built texts when it is loaded.
   const { run } = await import('../../../server/main.ts');
@@ -18,10 +21,7 @@ if (import.meta.main) {
     ...process.env,
     ...OPEN_LIMITS,
     LOG_FORMAT: 'text',
-    // A public SITE_URL needs a mailer.
-    MAIL: 'files',
     PORT,
-    DATA_DIR: E2E_DATA_DIRECTORY,
     PANEL_PASSWORD,
     // The tests log in more often than a client may.
     TRUSTED_PROXY_HOPS: '1',
