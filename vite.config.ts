@@ -6,7 +6,6 @@ import { PANEL_PATH } from './contract/panel-paths.ts';
 import { readSite } from './contract/site.ts';
 import { contentInDevelopment } from './scripts/dev/content.ts';
 import { editorInDevelopment } from './scripts/dev/editor.ts';
-import { functionsInDevelopment } from './scripts/dev/functions.ts';
 import { pagesInDevelopment } from './scripts/dev/pages.ts';
 import { RENDERER, RENDERER_DIRECTORY, STYLE_SHEET } from './scripts/pages/render.ts';
 import {
@@ -76,7 +75,7 @@ const panel: BuildEnvironmentOptions = {
   rolldownOptions: { input: ['app/panel/index.html', 'app/panel/login.html'] },
 };
 
-/** The development server serves the islands and renders the pages. A build also makes the panel. */
+/** The development server serves the islands and the panel, and renders the pages. A build makes all three. */
 export default defineConfig(({ command }) => {
   // The build has read and checked them.
   const texts = command === 'build' ? readBuilt<Content> : readContent;
@@ -85,7 +84,7 @@ export default defineConfig(({ command }) => {
     envDir: false,
     appType: 'custom',
     // The editor's page is built apart.
-    optimizeDeps: { entries: ['app/islands/main.ts'] },
+    optimizeDeps: { entries: ['app/islands/main.ts', 'app/panel/main.tsx'] },
     publicDir: command === 'serve' && 'public',
     plugins: [
       withContent(texts),
@@ -98,7 +97,6 @@ export default defineConfig(({ command }) => {
       panelPages(readSite(texts().values, process.env)),
       contentInDevelopment(),
       editorInDevelopment(),
-      functionsInDevelopment(),
       pagesInDevelopment(),
     ],
     build: {

@@ -5,8 +5,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { BUILT_CONTENT } from '../contract/built-content.ts';
+import { PANEL_PATHS } from '../contract/panel-paths.ts';
 import { isListed, readSite } from '../contract/site.ts';
 import {
   editorDirectory,
@@ -56,7 +57,7 @@ export async function build(): Promise<void> {
   const [
     { hashInputs },
     { makeBrandFiles },
-    { writePanelManifest },
+    { panelManifest },
     { addShareImage },
     { readLogo },
     { colour, colours },
@@ -89,7 +90,7 @@ export async function build(): Promise<void> {
   for (const directory of [PANEL_DIRECTORY, editorDirectory(CLIENT_DIRECTORY)])
     await rm(directory, { recursive: true, force: true });
   run(VITE, 'build', '--logLevel', 'warn');
-  await writePanelManifest(PANEL_DIRECTORY);
+  await writeFile(join(PANEL_DIRECTORY, basename(PANEL_PATHS.manifest)), panelManifest());
   const logo = await readLogo();
   const image = await addShareImage(CLIENT_DIRECTORY, logo, site.product);
   const made = { image, logo, themeColour: colour('papel-50') };

@@ -23,7 +23,8 @@ export const reloadOnChange: Plugin = {
   hotUpdate: {
     order: 'pre',
     handler({ file }) {
-      if (!isClient(this.environment) || !/\/(app|contract)\/.*\.(tsx?|css)$/.test(file)) return undefined;
+      if (!isClient(this.environment) || !/\/(app|contract)\/.*\.(tsx?|css|html)$/.test(file))
+        return undefined;
       this.environment.hot.send({ type: 'full-reload' });
       return [];
     },
@@ -89,11 +90,15 @@ export const noteOwnModules: Plugin = {
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
+/** A page of the panel with the product's name in it. */
+export const withProduct = (html: string, { product }: Site): string =>
+  html.replaceAll('%PRODUCT%', escapeHtml(product));
+
 /** The panel's pages: the product's name in them, and their place beside the panel's code. */
-export const panelPages = ({ product }: Site): Plugin => ({
+export const panelPages = (site: Site): Plugin => ({
   name: 'panel-pages',
   applyToEnvironment: ({ name }) => name === 'panel',
-  transformIndexHtml: (html) => html.replaceAll('%PRODUCT%', escapeHtml(product)),
+  transformIndexHtml: (html) => withProduct(html, site),
   generateBundle: {
     // After Vite's own plugin, which names a page by the path of its source.
     order: 'post',

@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { Hono } from 'hono';
 import { isListed, readSite, type Site } from '#contract/site.ts';
 import { site as values } from '#site';
 import { createApp, createFunctions } from './app.ts';
@@ -18,6 +19,7 @@ import { createReportError, type ReportError } from './base/report-error.ts';
 import { openLog, type Log, type LogFormat } from './base/log.ts';
 import { StartError } from './base/start-error.ts';
 import { MAIL_BRAND_FILE } from './mail/brand.ts';
+import type { PanelFiles } from './panel/panel.ts';
 import { isUnavailable } from './base/unavailable.ts';
 import { OWNER_ONLY_UMASK } from './base/owner-only.ts';
 import { readFacts, type Facts } from './facts.ts';
@@ -61,7 +63,8 @@ export async function serve(
   try {
     const read = () => readFacts(backend.store, backend.freeDiskBytes, config.holds);
     const health = createHealth({ ...backend, measureRoom: backend.functions.measureRoom, reportError });
-    const panel = await openPanelIfAsked(config, site, { backend, read, reportError, staticDirectory });
+    const panelFiles = panelDirectory(staticDirectory);
+    const panel = await openPanelIfAsked(config, site, { backend, read, reportError, panelFiles });
     const editor = await openEditorIfBuilt(staticDirectory);
     const app = createApp({
       ...backend.functions,
@@ -154,11 +157,11 @@ async function openPanelIfAsked(
     backend: Backend;
     read(): Promise<Facts>;
     reportError: ReportError;
-    staticDirectory: string;
+    panelFiles: string | PanelFiles;
   },
 ) {
   if (password === undefined) return undefined;
-  const { backend, read, reportError, staticDirectory } = options;
+  const { backend, read, reportError, panelFiles } = options;
   const { createPanel } = await import('./panel/panel.ts');
   return createPanel({
     ...backend,
@@ -170,7 +173,7 @@ async function openPanelIfAsked(
     hasWebhook: webhook !== undefined,
     readFacts: read,
     reportError,
-    directory: panelDirectory(staticDirectory),
+    panelFiles,
   });
 }
 
@@ -182,19 +185,17 @@ async function openEditorIfBuilt(pages: string) {
   return { host, site: createStaticSite(await readStaticFiles(join(directory, host), PRIVATE)) };
 }
 
-/** The functions without pages, for development. Takes the same variables as `serve`. */
-export async function openFunctions(variables: NodeJS.ProcessEnv): Promise<{
-  fetch(request: Request): Response | Promise<Response>;
-  close(): Promise<void>;
-}> {
+/** The functions and the panel without pages, for development. Takes the same variables as `serve`. */
+export async function openWithoutPages(variables: NodeJS.ProcessEnv, panelFiles: PanelFiles) {
   const site = readSite(values, variables);
+  const config = readConfig(variables, site);
   const log = openLog('text');
-  const backend = await startBackend(readConfig(variables, site), site, {
-    log,
-    reportError: createReportError(log),
-  });
+  const reportError = createReportError(log);
+  const backend = await startBackend(config, site, { log, reportError });
+  const read = () => readFacts(backend.store, backend.freeDiskBytes, config.holds);
+  const panel = await openPanelIfAsked(config, site, { backend, read, reportError, panelFiles });
   return {
-    fetch: createFunctions(backend.functions).fetch,
+    fetch: createFunctions(backend.functions).route('/', panel ?? new Hono()).fetch,
     close: () => backend.stop(performance.now()),
   };
 }

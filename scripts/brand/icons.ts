@@ -1,11 +1,11 @@
 /** Makes the icons from the logo, and the manifests that name them. */
 import { writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { ICONS, MANIFEST } from '../../app/site/icons.ts';
 import { LANGUAGE } from '../../app/site/language.ts';
 import { LISTED_PAGES } from '../../app/site/pages.ts';
 import { HOME } from '../../app/site/paths.ts';
-import { PANEL_PATH, PANEL_PATHS } from '#contract/panel-paths.ts';
+import { PANEL_PATH } from '#contract/panel-paths.ts';
 import { site } from '#site';
 import { colour, resolveVariables } from './colours.ts';
 import { drawn, placed } from './logo.ts';
@@ -78,9 +78,9 @@ function manifest() {
   };
 }
 
-/** Writes the manifest of the panel, which a phone's home screen opens without the browser's controls. */
-export function writePanelManifest(directory: string): Promise<void> {
-  const panel = {
+/** The manifest of the panel, which a phone's home screen opens without the browser's controls. */
+export const panelManifest = (): string =>
+  JSON.stringify({
     id: PANEL_PATH,
     name: `Leads de ${site.product}`,
     short_name: 'Leads',
@@ -92,9 +92,7 @@ export function writePanelManifest(directory: string): Promise<void> {
     background_color: colour('papel-100'),
     theme_color: colour('tinta-900'),
     icons: icons(),
-  };
-  return writeFile(join(directory, basename(PANEL_PATHS.manifest)), JSON.stringify(panel));
-}
+  });
 
 const icons = () => [
   icon(ICONS.medium, MEDIUM_SIZE, 'any'),

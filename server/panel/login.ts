@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addressOf, LOGIN_NOTICE, LOGIN_NOTICES, PANEL_PATH } from '#contract/panel-paths.ts';
 import { readBody } from '#server/http/body.ts';
@@ -24,20 +22,16 @@ const NAME = /^[\w-]{1,64}$/;
 type Options = {
   sessions: Sessions;
   logins: LoginLimits;
-  /** The panel's built pages. */
-  directory: string;
+  page(name: 'index' | 'login'): string;
   reportError(error: unknown): void;
 };
 
 /** The login and logout of the panel: plain forms, which work without scripts. */
-export function createLogin({ sessions, logins, directory, reportError }: Options) {
-  const [panel, login] = ['index', 'login'].map((name) =>
-    readFileSync(join(directory, `${name}.html`), 'utf8'),
-  );
-
+export function createLogin({ sessions, logins, page, reportError }: Options) {
   let waiting = 0;
 
-  const loginWith = (notice: string | null) => login?.replace(`id="${notice}" hidden`, `id="${notice}"`);
+  const loginWith = (notice: string | null) =>
+    page('login').replace(`id="${notice}" hidden`, `id="${notice}"`);
 
   /** 429 with the login. The body is not read. */
   const tooMany = (retryAfterSeconds: number): Response =>
@@ -67,7 +61,7 @@ export function createLogin({ sessions, logins, directory, reportError }: Option
       const status = isLoggedIn === undefined ? 503 : 200;
       const isLinked = request.headers.get('Sec-Fetch-Site') === 'cross-site';
       const other = isLinked ? AGAIN : loginWith(noticeIn(request));
-      return new Response(isLoggedIn ? panel : other, { status, headers: PAGE_HEADERS });
+      return new Response(isLoggedIn ? page('index') : other, { status, headers: PAGE_HEADERS });
     },
     logIn: (request: Request, client: string | undefined): Promise<Response> =>
       logIn(request, client).catch((error: unknown) => {

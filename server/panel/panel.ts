@@ -7,7 +7,7 @@ import type { Site } from '#contract/site.ts';
 import type { Fingerprint } from '#server/base/fingerprint.ts';
 import { isUnavailable } from '#server/base/unavailable.ts';
 import type { Facts } from '#server/facts.ts';
-import { readStaticFiles } from '#server/http/static-files.ts';
+import { readStaticFiles, type StaticFile } from '#server/http/static-files.ts';
 import { PRIVATE } from '#server/http/security-headers.ts';
 import { createStaticSite } from '#server/http/static-site.ts';
 import type { MailFiles } from '#server/leads/erase-person.ts';
@@ -24,6 +24,14 @@ import { nameLeads } from './quarantine.ts';
 import { createReport } from './report.ts';
 import { createSessions } from './session.ts';
 
+/** What a browser loads of the panel, beside its data. */
+export type PanelFiles = {
+  page(name: 'index' | 'login'): string;
+  manifest: string;
+  /** Scripts, styles and fonts, by their addresses. */
+  assets: Map<string, StaticFile>;
+};
+
 type Options = {
   site: Site;
   password: string;
@@ -37,20 +45,21 @@ type Options = {
   readFacts(): Promise<Facts>;
   kickOutbox(): void;
   reportError(error: unknown): void;
-  /** The panel's built pages. */
-  directory: string;
+  /** The directory of the built panel, or what development serves in its place. */
+  panelFiles: string | PanelFiles;
 };
 
 /** The page where sales sees its leads, and its data. Without a session there are only the login and the manifest. */
 export async function createPanel(options: Options): Promise<Hono> {
-  const { site, store, clientOf } = options;
+  const { site, store, clientOf, panelFiles } = options;
+  const { page, manifest, assets } =
+    typeof panelFiles === 'string' ? await readPanelFiles(panelFiles) : panelFiles;
   const sessions = createSessions({ ...options, isSecure: site.url.startsWith('https:') });
-  const login = createLogin({ ...options, sessions });
+  const login = createLogin({ ...options, sessions, page });
   const leads = createLeads(store, site.phoneCountry);
   const changes = createChanges(options);
   const person = createPerson(store, options.files, site.phoneCountry);
-  const assets = createStaticSite(await readAssets(options.directory));
-  const manifest = await readFile(join(options.directory, basename(PANEL_PATHS.manifest)), 'utf8');
+  const staticSite = createStaticSite(assets);
   const manifestHeaders = { 'Content-Type': 'application/manifest+json', ...PRIVATE };
   const { origin } = new URL(site.url);
 
@@ -63,7 +72,7 @@ export async function createPanel(options: Options): Promise<Hono> {
     .post(PANEL_PATHS.login, ({ req, env }) => login.logIn(req.raw, clientOf(req.raw, env)))
     .post(PANEL_PATHS.logout, ({ req }) => login.logOut(req.raw))
     .get(PANEL_PATHS.manifest, () => new Response(manifest, { headers: manifestHeaders }))
-    .get(`${PANEL_PATH}/assets/*`, ({ req }) => assets.fetch(req.raw))
+    .get(`${PANEL_PATH}/assets/*`, ({ req }) => staticSite.fetch(req.raw))
     .use(`${PANEL_PATH}/api/*`, async ({ req }, next) => {
       if (await sessions.isValid(req.raw)) return next();
       // A file is a link, which leaves the panel.
@@ -99,10 +108,13 @@ const read =
   ({ req }: Context) =>
     run(new URL(req.url));
 
-/** The panel's scripts, styles and fonts, by their addresses. */
-async function readAssets(directory: string) {
+async function readPanelFiles(directory: string): Promise<PanelFiles> {
+  const textOf = (name: string) => readFile(join(directory, name), 'utf8');
+  const pages = { index: await textOf('index.html'), login: await textOf('login.html') };
+  const manifest = await textOf(basename(PANEL_PATHS.manifest));
   const files = [...(await readStaticFiles(directory))].filter(([path]) => path.startsWith('/assets/'));
-  return new Map(files.map(([path, file]) => [PANEL_PATH + path, file]));
+  const assets = new Map(files.map(([path, file]) => [PANEL_PATH + path, file]));
+  return { page: (name) => pages[name], manifest, assets };
 }
 
 /** Browsers send at least one of these headers with every post. A page of another origin cannot forge them. */

@@ -1,9 +1,14 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect as hasty, test as base, type Page } from '@playwright/test';
+import { PANEL_PATH, PANEL_PATHS } from '#contract/panel-paths.ts';
 import { freePort } from '#tests/server/support/loopback.ts';
 import { copyProject } from '#tests/support/project-copy.ts';
+import { DEMO, fill, newAddress, outcomeNote, submitButton } from './support/forms.ts';
+import { listOf } from './support/panel.ts';
 import { watchProblems } from './support/problems.ts';
 
 /** Vite bundles the dependencies at its first start. */
@@ -18,11 +23,15 @@ const pageWith = (text: string) =>
   `path: /prueba\ntitle: Prueba\ndescription: Una página.\nblocks:\n  - type: campaign\n    title: Prueba\n    lead: ${text}\n    talk: Llama\n`;
 
 type Project = {
+  /** The files of a folder, or none. */
+  list(folder: string): string[];
   read(file: string): string;
   write(file: string, text: string): void;
   remove(file: string): void;
   /** Starts npm run dev, and waits until it answers with this status. */
   start(status: number): Promise<string>;
+  /** What it has printed so far. */
+  output(): string;
 };
 
 const test = base.extend<{ project: Project }>({
@@ -31,19 +40,23 @@ const test = base.extend<{ project: Project }>({
     const root = copyProject();
     const ends: (() => void)[] = [];
     const ended: string[] = [];
+    let output = '';
     await provide({
+      list: (folder) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []),
+      output: () => output,
       read: (file) => readFileSync(join(root, file), 'utf8'),
       write: (file, text) => writeFileSync(join(root, file), text),
       remove: (file) => rmSync(join(root, file)),
       async start(status) {
         const port = await freePort();
-        const words = ['--import', './scripts/require-node.mjs', 'scripts/dev/dev.ts'];
-        const development = spawn(process.execPath, words, {
+        const loaded = ['require-node', 'load-env'].map((name) => `--import=./scripts/${name}.mjs`);
+        const development = spawn(process.execPath, [...loaded, 'scripts/dev/dev.ts'], {
           cwd: root,
-          env: { ...process.env, PORT: String(port), SITE_URL: '', NODE_ENV: 'development' },
-          stdio: ['ignore', 'ignore', 'inherit'],
+          env: { ...process.env, PORT: String(port), NODE_ENV: 'development' },
+          stdio: ['ignore', 'pipe', 'inherit'],
           detached: true,
         });
+        development.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
         development.on('exit', (code) => ended.push(`npm run dev ended with ${code}`));
         ends.push(() => process.kill(-development.pid!));
         const url = `http://127.0.0.1:${port}`;
@@ -138,4 +151,101 @@ test('npm run dev with a wrong file of all pages lists its mistakes until they a
   await expect(page.getByText(SHARED)).toBeVisible();
   project.write(SHARED, before);
   await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: START_MS });
+});
+
+/** Servers of a running site, one for each name. They note who connects, and answer nobody. */
+async function openSite(names: readonly string[]) {
+  const reached: string[] = [];
+  const ports: Record<string, number> = {};
+  const servers = names.map(async (name) => {
+    const server = createServer((socket) => {
+      reached.push(name);
+      socket.destroy();
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    ports[name] = (server.address() as AddressInfo).port;
+    return server;
+  });
+  const opened = await Promise.all(servers);
+  return { reached, ports, close: () => opened.forEach((server) => server.close()) };
+}
+
+const SITE_DATA = 'data-of-the-site';
+const SITE_PASSWORD = 'la clave del panel del sitio';
+const DEVELOPMENT_DATA = '.cache/dev-data';
+
+test('npm run dev beside the .env of a running site takes nothing of it, and has a panel of its own', async ({
+  page,
+  project,
+}) => {
+  test.setTimeout(4 * START_MS);
+  const site = await openSite(['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'VITE_SUPABASE_URL']);
+  const at = (name: string) => `127.0.0.1:${site.ports[name]}`;
+  const metricsPort = await freePort();
+  const variables = {
+    SITE_URL: 'https://www.transitarios-del-golfo.mx',
+    SITE_PRODUCT: 'Muelle Norte',
+    DATABASE_URL: `postgres://site:word@${at('DATABASE_URL')}/site`,
+    SECRET: 'the secret of the site',
+    SMTP_URL: `smtp://${at('SMTP_URL')}`,
+    WEBHOOK_URL: `http://${at('WEBHOOK_URL')}/leads`,
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(32).toString('base64')}`,
+    WEBHOOK_ALLOW_HTTP: 'true',
+    VITE_SUPABASE_URL: `http://${at('VITE_SUPABASE_URL')}`,
+    METRICS_PORT: metricsPort,
+    DATA_DIR: SITE_DATA,
+    PANEL_PASSWORD: SITE_PASSWORD,
+    TRUSTED_PROXY_HOPS: 1,
+  };
+  const lines = Object.entries(variables).map(([name, value]) => `${name}='${value}'\n`);
+  project.write('.env', lines.join(''));
+  const url = await project.start(200);
+  const panel = url + PANEL_PATH;
+  const values = { ...DEMO.values, name: 'Lucía Ñáñez', email: newAddress() };
+  const problems = watchProblems(page);
+
+  await test.step('a sent form is stored and mailed to files, in the data of development', async () => {
+    await page.goto(url + DEMO.path);
+    await fill(DEMO.form(page), values);
+    await submitButton(page, DEMO).click();
+    await expect(outcomeNote(page, 'sent')).toBeVisible();
+    await expect.poll(() => project.list(`${DEVELOPMENT_DATA}/mail`)).toHaveLength(2);
+  });
+  await test.step('the password of the panel is the one that was printed', async () => {
+    const logIn = async (password: string) => {
+      await page.goto(panel);
+      await expect(page).toHaveTitle('Entrar · Leads de Muelle Norte');
+      await page.getByLabel('Contraseña').fill(password);
+      await page.getByRole('button', { name: 'Entrar' }).click();
+    };
+    await logIn(SITE_PASSWORD);
+    await expect(page.getByText('La contraseña no es correcta')).toBeVisible();
+    const [, printed = ''] = /Panel: \S+, password "(.+)"/.exec(project.output()) ?? [];
+    await logIn(printed);
+  });
+  await test.step('it shows the lead, and its file for Excel', async () => {
+    await listOf(page).getByRole('button', { name: values.name }).click();
+    await expect(page.getByRole('article').getByText(values.email)).toBeVisible();
+    const answer = await page.request.get(url + PANEL_PATHS.excel);
+    expect(answer.headers()['content-type']).toContain('spreadsheetml');
+    expect((await answer.body()).subarray(0, 2).toString()).toBe('PK');
+    expect(problems).toEqual([]);
+  });
+  await test.step('nothing of the site was reached', async () => {
+    expect(site.reached).toEqual([]);
+    expect(project.list(SITE_DATA)).toEqual([]);
+    await expect(fetch(`http://127.0.0.1:${metricsPort}/metrics`)).rejects.toThrow();
+    site.close();
+  });
+  await test.step('a changed source of the panel is there at once, with the styles that it asks for', async () => {
+    await open(page, panel);
+    const source = 'app/panel/main.tsx';
+    project.write(source, `${project.read(source)}document.body.className = 'pt-[123px]';\n`);
+    await expect(page.locator('body')).toHaveCSS('padding-top', '123px');
+  });
+  await test.step('so is a changed page of it', async () => {
+    const source = 'app/panel/index.html';
+    project.write(source, project.read(source).replace('<title>Leads', '<title>Cambiado'));
+    await expect(page).toHaveTitle(/^Cambiado/);
+  });
 });

@@ -61,7 +61,7 @@ beforeAll(async () => {
   const port = await freePort();
   address = `http://127.0.0.1:${port}${EDITOR_PATH}`;
   development = spawn(process.execPath, ['scripts/dev/dev.ts'], {
-    env: { ...process.env, PORT: String(port), SITE_URL: '', NODE_ENV: 'development', DATA_DIR: folder },
+    env: { ...process.env, PORT: String(port), NODE_ENV: 'development' },
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
   });
