@@ -32,7 +32,7 @@ it.each<[what: string, Action, token: string, outcome: boolean | Error, page: ke
   ['with a token that is too long', 'confirm', `${TOKEN}x`, true, 'newsletterExpired'],
   ['whose store fails', 'confirm', TOKEN, new Error('disk full'), 'newsletterFailed'],
   ['that unsubscribes', 'unsubscribe', TOKEN, true, 'newsletterUnsubscribed'],
-  ['of a subscription that has ended', 'unsubscribe', TOKEN, false, 'newsletterUnsubscribed'],
+  ['of nobody, or of a subscription that has ended', 'unsubscribe', TOKEN, false, 'newsletterExpired'],
   ['with a token that was cut off', 'unsubscribe', 'cut-o', true, 'newsletterExpired'],
 ])('a button %s leads to its page, whatever origin it names', async (_what, action, token, outcome, page) => {
   const { ask, stored, kickOutbox, reportError } = await setUp(action, outcome);

@@ -58,12 +58,10 @@ export async function confirm(
   return isConfirmed;
 }
 
-/** Ends a subscription. Resolves to `true` for an unknown token too: that subscription has already ended. */
+/** Ends a subscription. `false` for an unknown token: nobody has it, or that subscription has already ended. */
 export async function unsubscribe(
   token: string | null,
   { store, now }: NewsletterDependencies,
 ): Promise<boolean> {
-  if (!isToken(token)) return false;
-  await store.unsubscribe(tokenHash(token), now().toISOString());
-  return true;
+  return isToken(token) && store.unsubscribe(tokenHash(token), now().toISOString());
 }

@@ -35,12 +35,13 @@ it('copy-to-postgres copies every row of every table, without characters that Po
     );
     await storeSubscription(store, 'a');
     await storeSubscription(store, 'b', { isConfirmed: false });
+    await store.keepDays(36_500);
     await store.addToken({ hash: 'b', subscriptionId: 'of b', purpose: 'confirm' });
     await store.addToken({ hash: 'out', subscriptionId: 'of b', purpose: 'unsubscribe' });
     await store.unsubscribe('out', '2025-11-20T18:32:00.000Z');
   });
   const TABLES =
-    "select name from sqlite_schema where type = 'table' and name not like 'sqlite%' and name not in ('schema_migrations', 'settings', 'panel_sessions')";
+    "select name from sqlite_schema where type = 'table' and name not like 'sqlite%' and name not in ('schema_migrations', 'panel_sessions')";
   const rows = execute(data, TABLES).map(
     ({ name }) => [String(name), execute(data, `select * from ${String(name)}`)] as const,
   );
@@ -59,6 +60,19 @@ it('copy-to-postgres copies every row of every table, without characters that Po
   );
   const [last] = await queryCopy('select id from site.outbox order by seq desc limit 1');
   expect(last).toEqual({ id: 'n' });
+});
+
+it('a lowered number of days still waits for confirmation after copy-to-postgres, whoever ran there before', async () => {
+  const { data, serve, withStore, copied, copy } = await openCopy();
+  await storeThree(data);
+  await withStore((store) => store.keepDays(36_500));
+  const lowered = { ...copied, RETENTION_DAYS: '30' };
+  await (await serve(lowered)).stop();
+  expect(await copy()).toMatchObject({ code: 0 });
+  const server = await serve(lowered);
+  expect(server.printed.errors).toContain('RETENTION_DAYS');
+  await server.stop();
+  expect(await readLeads(copied, 'export')).toHaveLength(3);
 });
 
 it('copy-to-postgres refuses while another process has the database open, even an idle one', async () => {

@@ -6,7 +6,7 @@ import { openPostgresStore } from '#server/store/postgres/open.ts';
 import { inTransaction } from '#server/store/postgres/adapter.ts';
 import { openExistingDatabase } from '#server/store/sqlite/database.ts';
 
-/** All tables but those that a server makes anew: migrations, settings, sessions of the panel. Each comes after those that it refers to. */
+/** All tables but those that a server makes anew: migrations, sessions of the panel. Each comes after those that it refers to. */
 const TABLES = [
   'leads',
   'follow_ups',
@@ -16,6 +16,7 @@ const TABLES = [
   'newsletter_suppressions',
   'acknowledgements',
   'outbox',
+  'settings',
 ];
 const BATCH_SIZE = 500;
 
@@ -39,6 +40,8 @@ export async function copyDatabase(dataDirectory: string, databaseUrl: string): 
 async function copyTables(source: DatabaseSync, client: PoolClient): Promise<Copied[]> {
   // A server on the target waits to write until the copy is committed.
   await client.query(`lock table ${TABLES.map((table) => `site.${table}`).join(', ')} in exclusive mode`);
+  // A server that ran on the target, without leads, has noted its own.
+  await client.query('delete from site.settings');
   const copied: Copied[] = [];
   for (const table of TABLES) copied.push({ table, rows: await copyTable(source, client, table) });
   // New mails must get higher numbers than the copied ones.
