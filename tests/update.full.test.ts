@@ -26,6 +26,9 @@ const BUILD = 'test -s text && echo "$SITE_PRODUCT: $(cat text)" > page';
 const ENDLESS_BUILD = 'sleep 300 & echo "$$ $!" > "$HOME/begun"; wait';
 const TRIAL = "if (require('node:fs').readFileSync('page', 'utf8').includes('untried')) process.exit(1);";
 
+/** Each test publishes once or more. */
+vi.setConfig({ testTimeout: 120_000 });
+
 function idOfNobody(option: string): number {
   return Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }));
 }
