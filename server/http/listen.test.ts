@@ -21,10 +21,11 @@ const beginning = () =>
 
 const HEADERS = siteHeaders('max-age=31536000', false);
 
-async function listenWith(fetch: Fetch) {
-  const { url, stop } = await listen(fetch, { port: 0, host: '127.0.0.1', headers: HEADERS });
+async function listenWith(fetch: Fetch, unreadMs?: number) {
+  const address = { port: 0, host: '127.0.0.1', headers: HEADERS, unreadMs };
+  const { url, stop, connections } = await listen(fetch, address);
   const port = Number(new URL(url).port);
-  return { port, [Symbol.asyncDispose]: () => stop(performance.now()) };
+  return { port, connections, [Symbol.asyncDispose]: () => stop(performance.now()) };
 }
 
 const GET = 'GET / HTTP/1.1\r\n';
@@ -67,6 +68,54 @@ it('an answer that has begun is broken off, not followed by an error', async () 
   socket.write('hello\r\n\r\n');
   await closed;
   expect(received().match(/HTTP\/1\.1/g)).toHaveLength(1);
+});
+
+const get = (path: string, header = '') => `GET ${path} HTTP/1.1\r\nHost: site\r\n${header}\r\n`;
+
+it('pipelined requests are answered in order, each handled once the answer before it was sent', async () => {
+  const asked: string[] = [];
+  let underWay = 0;
+  await using server = await listenWith(async ({ url }, { outgoing }) => {
+    asked.push(new URL(url).pathname);
+    underWay += 1;
+    outgoing.once('close', () => (underWay -= 1));
+    await new Promise(setImmediate);
+    return new Response(`${asked.at(-1)} of ${underWay}\n`);
+  });
+  const requests = ['/1', '/2', '/3', '/4', '/5', '/6', '/7'].map((path) => get(path));
+  const answer = await rawRequest(server.port, requests.join('') + get('/8', 'Connection: close\r\n'));
+  expect(asked).toEqual(['/1', '/2', '/3', '/4', '/5', '/6', '/7', '/8']);
+  expect(answer.match(/^\/.*/gm)).toEqual(asked.map((path) => `${path} of 1`));
+});
+
+it.each([
+  ['a ninth pipelined request', get('/').repeat(9)],
+  ['thousands', get('/').repeat(20_000)],
+  ['thousands that expect something', get('/') + get('/', 'Expect: tea\r\n').repeat(20_000)],
+])('%s, unanswered, ends the connection, and none is handled after the first', async (_, requests) => {
+  let asked = 0;
+  await using server = await listenWith(() => ((asked += 1), new Promise(() => {})));
+  await rawRequest(server.port, requests);
+  expect(asked).toBe(1);
+});
+
+it('a request that waits is not handled after an answer that closes the connection', async () => {
+  const asked: string[] = [];
+  await using server = await listenWith(({ url }) => {
+    asked.push(new URL(url).pathname);
+    return new Response(null, { status: 413 });
+  });
+  await rawRequest(server.port, get('/first') + get('/second'));
+  expect(asked).toEqual(['/first']);
+});
+
+it('an answer that nobody reads is not kept for ever', async () => {
+  await using server = await listenWith(() => new Response(new Uint8Array(50_000_000)), 50);
+  const { socket } = openSocket(server.port);
+  socket.pause().write(get('/'));
+  await vi.waitFor(async () => expect(await server.connections()).toBe(1));
+  await vi.waitFor(async () => expect(await server.connections()).toBe(0), { timeout: 10_000 });
+  socket.destroy();
 });
 
 it("a request without an answer is closed at the stop's deadline", async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, STATUS_CODES, type ServerResponse } from 'node:http';
-import { isIPv6, type AddressInfo } from 'node:net';
+import { createServer, STATUS_CODES, type RequestListener, type ServerResponse } from 'node:http';
+import { isIPv6, type AddressInfo, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-server';
 import { StartError } from '#server/base/start-error.ts';
@@ -19,6 +19,9 @@ const OPTIONS = {
   requireHostHeader: false,
 };
 
+/** Requests of one connection that may wait for their answers. Browsers and proxies send one at a time. */
+const PIPELINE_MAX = 8;
+
 /** The answers to Node's errors. Others are 400. */
 const STATUS_OF: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
@@ -29,7 +32,9 @@ type Address = {
   host: string;
   /** How long an idle connection stays open. Longer than a proxy's own time, or the proxy meets closed connections. */
   keepAliveMs?: number;
-  /** Of answers that the handler does not give. Node's 503 to the 101st request of a connection has none. */
+  /** How long an answer is kept for a client that reads none of it. */
+  unreadMs?: number;
+  /** Of answers that the handler does not give. */
   headers?: Readonly<Record<string, string>>;
 };
 
@@ -48,7 +53,7 @@ export type Listening = {
  */
 export async function listen(
   fetch: Fetch,
-  { port, host, keepAliveMs = 5_000, headers: always = SAFETY_HEADERS }: Address,
+  { port, host, keepAliveMs = 5_000, unreadMs = 60_000, headers: always = SAFETY_HEADERS }: Address,
   prefix: 'METRICS_' | '' = '',
 ): Promise<Listening> {
   let stopping = false;
@@ -72,19 +77,43 @@ export async function listen(
     hostname: 'localhost',
     errorHandler: answerUnreadable,
   });
-  const server = createServer({ ...OPTIONS, keepAliveTimeout: keepAliveMs }, (request, response) => {
-    underWay.add(response);
-    response.once('close', () => underWay.delete(response));
-    void respond(request, response);
+  // Node would handle pipelined requests at once, and keep their answers until they are read.
+  const pipelines = new WeakMap<Socket, (() => void)[]>();
+  const inTurn =
+    (handle: RequestListener): RequestListener =>
+    (request, response) => {
+      const { socket } = request;
+      const pipeline = pipelines.get(socket) ?? [];
+      pipelines.set(socket, pipeline);
+      const start = () => {
+        underWay.add(response);
+        response.once('close', () => {
+          underWay.delete(response);
+          pipeline.shift();
+          if (socket.writable) pipeline[0]?.();
+        });
+        handle(request, response);
+      };
+      if (pipeline.push(start) === 1) start();
+    };
+  const server = createServer({ ...OPTIONS, keepAliveTimeout: keepAliveMs }, inTurn(respond));
+  server.timeout = unreadMs;
+  server.on('connection', (socket: Socket & { parser: { onIncoming(...args: unknown[]): number } }) => {
+    const { parser } = socket;
+    const { onIncoming } = parser;
+    // Only -1 stops the parser at once: what was read may hold thousands of requests.
+    parser.onIncoming = (...args) =>
+      pipelines.get(socket)?.length === PIPELINE_MAX ? -1 : onIncoming(...args);
   });
-  server.on('checkExpectation', (_request, response) => response.writeHead(417, headers).end());
+  server.on(
+    'checkExpectation',
+    inTurn((_request, response) => response.writeHead(417, headers).end()),
+  );
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
     const isWithinAnswer = [...underWay].some((each) => each.socket === socket && each.headersSent);
     if (socket.writable && !isWithinAnswer) socket.write(rawAnswer(STATUS_OF[code] ?? 400, headers));
     socket.destroy();
   });
-  // Thousands of parallel requests on one connection would fill the memory.
-  server.maxRequestsPerSocket = 100;
   try {
     await once(server.listen(port, host), 'listening');
   } catch (error) {
