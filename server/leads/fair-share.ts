@@ -12,14 +12,13 @@ export type Taken = ReadonlyMap<string, number>;
  */
 export function isInTurn(most: number, taken: Taken, network: string): boolean {
   const turn = (taken.get(network) ?? 0) + 1;
-  return sum([...taken.values()].map((number) => Math.min(number, turn))) < most;
+  const before = [...taken.values()].reduce((sum, number) => sum + Math.min(number, turn), 0);
+  return before < most;
 }
 
 /**
- * Whether a network may take one more of a number that is never exceeded. So a part is kept: one half is for all, and
- * the n-th of a network may use 1/n of the other half.
+ * Whether a network that took `own` of `total` may take one more of a number that is never exceeded. So a part is kept:
+ * one half is for all, and the n-th of a network may use 1/n of the other half.
  */
-export const hasRoom = (most: number, taken: Taken, network: string): boolean =>
-  sum([...taken.values()]) < (most * (1 + 1 / ((taken.get(network) ?? 0) + 1))) / 2;
-
-const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
+export const hasRoom = (most: number, total: number, own: number): boolean =>
+  total < (most * (1 + 1 / (own + 1))) / 2;

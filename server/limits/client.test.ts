@@ -33,6 +33,7 @@ describe('without declared proxies', () => {
 describe('behind declared proxies', () => {
   it.each([
     [1, CLIENT],
+    [1, `64:ff9b::${CLIENT}`],
     [1, `junk, "; DROP, é, ,${'9.9.9.9, '.repeat(500)}${CLIENT}`],
     [2, `6.6.6.6, ${CLIENT}, 198.51.100.1`],
     [3, `${'x'.repeat(9_000)},[::1]:1,${CLIENT}:443,10.0.0.1,junk`],

@@ -54,7 +54,10 @@ function parseAddress(text = ''): Address | undefined {
   const [, bracketed, ipv4] = WITH_PORT.exec(trimmed) ?? [];
   const [address = ''] = (bracketed ?? ipv4 ?? trimmed).split('%', 1);
   const isValid = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
-  return isValid ? ipaddr.process(address) : undefined;
+  if (!isValid) return undefined;
+  const parsed = ipaddr.process(address);
+  // A translator in front of an IPv6 network writes all of IPv4 into one /96 (RFC 6052 §2.1).
+  return parsed.range() === 'rfc6052' ? new ipaddr.IPv4(parsed.toByteArray().slice(-4)) : parsed;
 }
 
 /** An IPv6 address as `2001:db8::/64`. One subscriber owns the whole /64 (RFC 6177) and can use any address in it. */

@@ -49,6 +49,23 @@ describe('the outbox', () => {
     expect(kindsTried().slice(7)).toEqual(kindsTried().slice(0, 1));
   });
 
+  it('rests after a long look at mails that must wait', async () => {
+    const leaseDue = vi.spyOn(store, 'leaseDue').mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 101));
+      return [];
+    });
+    const looks = () => leaseDue.mock.calls.filter(([each]) => each === 'visitor').length;
+    const { deliverDue } = start();
+    await vi.advanceTimersByTimeAsync(400);
+    void deliverDue();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(looks()).toBe(1);
+    await vi.advanceTimersByTimeAsync(SECOND);
+    void deliverDue();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(looks()).toBe(2);
+  });
+
   it('goes on when the store fails', async () => {
     const failure = new Error('disk I/O error');
     vi.spyOn(store, 'leaseDue').mockRejectedValueOnce(failure);
@@ -146,7 +163,7 @@ describe('a delivery', () => {
     await soon();
     // As if this process had slept for longer than its lease.
     vi.setSystemTime(Date.now() + 60 * SECOND);
-    const [taken] = await leaseDue(store, 1, 5 * MINUTE);
+    const [taken] = await leaseDue(store, 2, 5 * MINUTE);
     expect(taken).toMatchObject({ attempt: 2 });
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     expect(deliver.mock.lastCall?.[1].aborted).toBe(true);

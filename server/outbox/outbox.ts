@@ -4,6 +4,10 @@ import { QUEUES, type LeasedDelivery, type Queue } from './delivery.ts';
 /** Five mails at a time: the mailer keeps as many connections. */
 const CONCURRENT_DELIVERIES: Record<Queue, number> = { team: 2, visitor: 3, webhook: 2 };
 
+/** A look that took longer, at many mails that must wait, is followed by a rest: each new lead asks to look again. */
+const LONG_LOOK_MS = 100;
+const REST_TIMES = 10;
+
 export type Outbox = {
   /** Begins what is due, as much as there is room for. The rest follows by itself. Never rejects. */
   deliverDue(): Promise<void>;
@@ -30,6 +34,7 @@ export function createOutbox({ queues = QUEUES, ...options }: OutboxOptions): Ou
   const reported = new Set<string>();
   let leasing: Promise<void> | undefined;
   let isAskedAgain = false;
+  const restUntil = new Map<Queue, number>();
 
   function deliverDue(): Promise<void> {
     isAskedAgain = true;
@@ -48,11 +53,18 @@ export function createOutbox({ queues = QUEUES, ...options }: OutboxOptions): Ou
   async function leaseDue(queue: Queue): Promise<LeasedDelivery[]> {
     const taken = [...underWay.values()].filter((each) => each.queue === queue).length;
     const room = CONCURRENT_DELIVERIES[queue] - taken;
-    if (room === 0 || breakOff.signal.aborted) return [];
-    return store.leaseDue(queue, room, LEASE_MS, [...underWay.keys()], holds).catch((error: unknown) => {
-      reportError(error);
-      return [];
-    });
+    const now = performance.now();
+    if (room === 0 || breakOff.signal.aborted || now < (restUntil.get(queue) ?? now)) return [];
+    const leased = await store
+      .leaseDue(queue, room, LEASE_MS, [...underWay.keys()], holds)
+      .catch((error: unknown) => {
+        reportError(error);
+        return [];
+      });
+    const tookMs = performance.now() - now;
+    if (leased.length === 0 && tookMs > LONG_LOOK_MS)
+      restUntil.set(queue, performance.now() + REST_TIMES * tookMs);
+    return leased;
   }
 
   function begin(delivery: LeasedDelivery, queue: Queue) {
@@ -60,6 +72,7 @@ export function createOutbox({ queues = QUEUES, ...options }: OutboxOptions): Ou
       .catch(reportError)
       .finally(() => {
         underWay.delete(delivery.id);
+        restUntil.delete(queue);
         void deliverDue();
       });
     underWay.set(delivery.id, { queue, trying });
@@ -75,6 +88,7 @@ export function createOutbox({ queues = QUEUES, ...options }: OutboxOptions): Ou
     deliverDue,
     drain,
     async stop(deadline) {
+      restUntil.clear();
       const timer = setTimeout(() => breakOff.abort(), Math.max(0, deadline - performance.now()));
       await drain();
       clearTimeout(timer);

@@ -10,7 +10,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const { accept, wait, record, time, find } = fixture;
   const acceptFrom = (id: string, email: string, changes = {}) =>
     accept(id, { record: record(id, { email }), ...changes });
-  const leaseVisitor = () => fixture.store.leaseDue('visitor', 1, SECOND);
+  const leaseVisitor = () => fixture.store.leaseDue('visitor', 9, SECOND);
   const left = async () => (await fixture.store.listLeads({})).map(({ id }) => id).toSorted();
   const erase = (email: string, limit = ALL) => fixture.store.eraseAddress(email, limit, time());
   const subscribe = async (email: string, { isConfirmed = false } = {}) => {

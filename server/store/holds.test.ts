@@ -21,7 +21,12 @@ describe.each(ENGINES)('on %s', (engine) => {
   async function acceptMany(count: number) {
     for (let index = 0; index < count; index += 1) await acceptOwn(`${index}`);
   }
-  const subscribe = (id: string) =>
+  /** Sends what may go out, one after another. */
+  async function deliverAll(holds: object) {
+    for (let mails = await lease(holds); mails.length > 0; mails = await lease(holds))
+      for (const mail of mails) await fixture.store.markDelivered(mail, 'sent');
+  }
+  const subscribe = (id: string, network = id) =>
     fixture.store.subscribe({
       id,
       email: `ana@${id}.example`,
@@ -29,7 +34,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       mailboxHash: id,
       createdAt: time(),
       deliveryId: `mail of ${id}`,
-      network: `network of ${id}`,
+      network,
     });
 
   const leaseWebhook = async (holds: object = WEBHOOK) =>
@@ -81,7 +86,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     it('of a network that took much wait, those of others go out, and none is dropped for it', async () => {
       const visitorMails = [{ count: 8, windowMs: WINDOW }];
       for (let index = 0; index < 9; index += 1) await acceptOwn(`flood${index}`, 'flood');
-      expect(await lease({ visitorMails })).toHaveLength(5);
+      await deliverAll({ visitorMails });
+      expect(await fixture.store.countDeliveries('sent')).toBe(5);
       for (const [id, network] of [
         ['a1', 'a'],
         ['a2', 'a'],
@@ -93,6 +99,26 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await fixture.store.readHeld({ visitorMails })).mails).toBe(5);
     });
 
+    it('to the team go in turn by network too, the longest due first of each', async () => {
+      for (const id of ['f1', 'f2', 'f3']) await acceptOwn(id, 'flood');
+      await acceptOwn('a');
+      const ids = (await lease({}, 'team')).map(({ id }) => id);
+      expect(ids).toEqual(['f1-team', 'a-team', 'f2-team', 'f3-team']);
+    });
+
+    it('of the newsletter that somebody else asked for do not wait with that network', async () => {
+      const visitorMails = [{ count: 4, windowMs: WINDOW }];
+      for (const id of ['f1', 'f2', 'f3']) await acceptOwn(id, 'flood');
+      await deliverAll({ visitorMails });
+      await subscribe('victim', 'flood');
+      await acceptOwn('v1', 'flood');
+      expect(await lease({ visitorMails })).toEqual([]);
+      await subscribe('victim', 'victim');
+      expect(await lease({ visitorMails })).toMatchObject([{ id: 'mail of victim' }]);
+      await accept('v2', { mailboxHash: 'mailbox of v1', network: 'v' });
+      expect(await lease({})).toMatchObject([{ id: 'v1-visitor' }]);
+    });
+
     it('to one domain go one after another, and none of a domain that waits is dropped', async () => {
       for (const id of ['a', 'b']) await accept(id);
       await wait(DAY + 1);
@@ -102,8 +128,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       await acceptOwn('c');
       expect(await lease()).toMatchObject([{ id: 'c-visitor' }]);
       if (first) await fixture.store.postpone(first, 0, '451 try later');
-      // One that has been tried lately has taken nothing, so the oldest goes first.
-      expect(await lease()).toMatchObject([{ id: 'a-visitor' }]);
+      // One that failed lately goes behind those that were not tried.
+      expect(await lease()).toMatchObject([{ id: 'b-visitor' }]);
       expect(await fixture.store.countDeliveries('dead')).toBe(0);
     });
 

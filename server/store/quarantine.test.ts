@@ -108,6 +108,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       hasPlace ? 'suspicious' : undefined,
     );
     expect(await accept('honest', next)).toBe('honest');
+    const flood = { over: 0, since: time(-60 * SECOND) };
+    expect(await accept('flood', { ...next, flood })).toBe(there < 100_000 ? 'flood' : undefined);
   });
 
   it('the hash of a network is erased after a day, with its share', async () => {

@@ -18,8 +18,12 @@ const MAILED = `
     and at > site.now_ms() - :windowMs and at <= site.now_ms() + ${LONGEST_DELAY_MS}
 `;
 const DUE = "site.outbox where lane = 'visitor' and state in ('ready', 'leased') and at <= site.now_ms()";
-/** Without rates, networks take turns by what they took in this time. */
-const NO_RATES = [{ count: Number.POSITIVE_INFINITY, windowMs: 10 * 60_000 }];
+/** Networks take turns by what they took in this time, and by what failed: it held a place for nothing. */
+const TURN_MS = 10 * 60_000;
+const TRIED = `
+  site.outbox where lane = 'visitor' and state in ('ready', 'leased', 'sent', 'written') and tries > 0
+    and at > site.now_ms() - :windowMs and at <= site.now_ms() + ${LONGEST_DELAY_MS}
+`;
 
 // Of a mail that nobody has tried, `at` is when it was queued. One that was tried waits for the mail server.
 const OVERDUE = `${DUE} - ${DAY_MS} and tries = 0`;
@@ -77,17 +81,21 @@ export async function nextToVisitors(
     domain: domainOf(row),
     isAcknowledgement: row.kind === 'visitor_acknowledgement',
   }));
-  const busy = (await sql.all<MailRow>(UNDER_WAY, values)).map(domainOf);
+  const underWayNow = await sql.all<MailRow>(UNDER_WAY, values);
+  const busy = underWayNow.flatMap((row) => [domainOf(row), row.network]);
   const budgets = await readBudgets(sql, holds);
-  const next = nextMails(waiting, { budgets, busy, places });
+  const lately = await countByNetwork(sql, TRIED, { windowMs: TURN_MS });
+  const next = nextMails(waiting, { budgets, lately, busy, free: places });
   if (next.length === 0) await dropOverdue(sql, budgets);
   return next;
 }
 
-async function readBudgets(sql: Sql, { visitorMails = NO_RATES }: Holds): Promise<MailBudget[]> {
+async function readBudgets(sql: Sql, { visitorMails = [] }: Holds): Promise<MailBudget[]> {
   const budgets: MailBudget[] = [];
-  for (const { count: most, windowMs } of visitorMails)
-    budgets.push({ most, taken: await countByNetwork(sql, MAILED, { windowMs }) });
+  for (const { count: most, windowMs } of visitorMails) {
+    const taken = await countByNetwork(sql, MAILED, { windowMs });
+    budgets.push({ most, total: [...taken.values()].reduce((sum, number) => sum + number, 0), taken });
+  }
   return budgets;
 }
 

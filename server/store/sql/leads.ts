@@ -58,6 +58,11 @@ const CLAIM_ACKNOWLEDGEMENT = `
   on conflict (email_hash) do update set at = excluded.at
   where earlier.at <= excluded.at - ${ACKNOWLEDGE_EVERY_MS} or earlier.at > excluded.at
 `;
+const TAKE_ALONG = `
+  update site.outbox set network = :network
+  where kind = 'visitor_acknowledgement' and state = 'ready' and tries = 0
+    and lead_id in (select id from site.leads where email_hash = :mailboxHash)
+`;
 // Without its row, a try that is under way is aborted at the next renewal of its lease, and not repeated.
 const UNSENT = "lead_id = any(:leadIds) and state in ('ready', 'leased', 'dead')";
 export const CANCEL = `delete from site.outbox where ${UNSENT}`;
@@ -106,6 +111,8 @@ export async function queueDeliveries(
   const isAcknowledged = deliveries.some(({ kind }) => kind === 'visitor_acknowledgement');
   const mayAcknowledge =
     isAcknowledged && (mailboxHash === null || (await sql.run(CLAIM_ACKNOWLEDGEMENT, { mailboxHash })) === 1);
+  // Somebody else may have entered the address, from a network whose mails wait.
+  if (isAcknowledged && !mayAcknowledge && network) await sql.run(TAKE_ALONG, { mailboxHash, network });
   const queued = deliveries.filter(({ kind }) => mayAcknowledge || kind !== 'visitor_acknowledgement');
   await insertDeliveries(sql, queued, { leadId, network });
 }
@@ -148,11 +155,9 @@ async function isFlood(sql: Sql, { flood, network }: NewLead): Promise<boolean> 
   return !isInTurn(over, recent, network);
 }
 
-async function hasPlace(sql: Sql, { network, quarantined }: NewLead): Promise<boolean> {
+async function hasPlace(sql: Sql, { network, quarantined, suspicion }: NewLead): Promise<boolean> {
+  // Nobody is refused for a neighbour's flood.
+  if (suspicion === undefined) return quarantined < MOST_QUARANTINED;
   const own = await count(sql, QUARANTINED_OF_NETWORK, { network });
-  const taken = [
-    ['others', quarantined - own],
-    [network, own],
-  ] as const;
-  return hasRoom(MOST_QUARANTINED, new Map(taken), network);
+  return hasRoom(MOST_QUARANTINED, quarantined, own);
 }

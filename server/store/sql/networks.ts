@@ -12,7 +12,8 @@ export async function countByNetwork(sql: Sql, from: string, values?: Values): P
 
 const OLD = {
   leads: 'network is not null and created_at < :before',
-  outbox: 'network is not null and queued_at < :beforeMs',
+  // A mail that waits keeps its turn.
+  outbox: "network is not null and queued_at < :beforeMs and state not in ('ready', 'leased')",
 };
 
 /** Erases the hashes of networks from before a time (ISO 8601, UTC). */

@@ -15,6 +15,10 @@ const MAILED_LATELY = `
   site.newsletter_subscriptions where mailbox_hash = :mailboxHash
     and mailed_at > site.now_ms() - ${CONFIRMATION_MAIL_EVERY_MS} and mailed_at <= site.now_ms()
 `;
+// Somebody else may have asked for it, from a network whose mails wait.
+const TAKE_ALONG = `
+  update site.outbox set network = :network where subscription_id = :id and state = 'ready' and tries = 0
+`;
 const NOTE_MAIL = 'update site.newsletter_subscriptions set mailed_at = site.now_ms() where id = :id';
 // Does nothing if the subscription was erased meanwhile.
 const ADD_TOKEN = `
@@ -51,7 +55,9 @@ export function createNewsletterStore(database: Database): NewsletterStore {
       database.transaction(async (sql) => {
         await lock(database, sql, [mailboxHash]);
         const [row] = await sql.all<{ id: string }>(SUBSCRIBE, { ...subscription, mailboxHash });
-        if (!row || (await count(sql, MAILED_LATELY, { mailboxHash })) > 0) return;
+        if (!row) return;
+        await sql.run(TAKE_ALONG, { id: row.id, network });
+        if ((await count(sql, MAILED_LATELY, { mailboxHash })) > 0) return;
         await sql.run(NOTE_MAIL, { id: row.id });
         const mail = { id: deliveryId, kind: 'newsletter_confirmation' } as const;
         await insertDeliveries(sql, [mail], { subscriptionId: row.id, network });

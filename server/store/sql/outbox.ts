@@ -15,8 +15,14 @@ const DUE = `
     left join site.newsletter_subscriptions as subscriptions on subscriptions.id = outbox.subscription_id
   where ${IS_DUE}
 `;
-const LONGEST_DUE_FIRST = `${DUE} order by outbox.at, outbox.seq limit :limit`;
 const CHOSEN = `${DUE} and outbox.id = any(:chosen)`;
+// Networks take turns. Of each, the longest due first.
+const IN_TURN = `
+  select id from (
+    select id, at, seq, row_number() over (partition by network order by at, seq) as turn
+    from site.outbox as outbox where ${IS_DUE}
+  ) as due order by turn, at, seq limit :limit
+`;
 const LEASE = `
   update site.outbox
   set state = 'leased', attempt = attempt + 1, tries = tries + 1, at = site.now_ms() + :leaseMs
@@ -50,15 +56,17 @@ export function createOutboxStore(database: Database): OutboxStore {
 
   return {
     async leaseDue(queue, limit, leaseMs, underWay = [], holds = {}) {
-      const isVisitor = queue === 'visitor';
       // Mostly nothing is due, and this check needs no transaction.
       if ((await database.all(IS_ANY_DUE, { queue, underWay })).length === 0) return [];
       if (queue === 'webhook' && (await heldSince(database, holds.receiver)) !== undefined) return [];
-      const due = `${isVisitor ? CHOSEN : LONGEST_DUE_FIRST} ${database.claim}`;
       return database.transaction(async (sql) => {
-        if (isVisitor) await lock(database, sql, ['mails to visitors']);
-        const chosen = isVisitor ? await nextToVisitors(sql, limit, holds, underWay) : [];
-        const rows = await sql.all<LeasedRow>(due, { queue, limit, underWay, chosen });
+        await lock(database, sql, [`outbox ${queue}`]);
+        const values = { queue, limit, underWay };
+        const chosen =
+          queue === 'visitor'
+            ? await nextToVisitors(sql, limit, holds, underWay)
+            : (await sql.all<{ id: string }>(IN_TURN, values)).map(({ id }) => id);
+        const rows = await sql.all<LeasedRow>(`${CHOSEN} ${database.claim}`, { ...values, chosen });
         await sql.run(LEASE, { ids: rows.map(({ deliveryId }) => deliveryId), leaseMs });
         return rows
           .map(leasedFromRow)
