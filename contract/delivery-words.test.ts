@@ -76,6 +76,11 @@ it.each([
     'Hubo demasiados correos a visitantes y este esperó un día entero',
   ],
   ['broken off by a stop', 'El sitio se reinició a media entrega'],
+  ['broken off by a stop; it may have arrived', 'El sitio se reinició a media entrega; quizá llegó'],
+  [
+    'ETIMEDOUT: Timeout; it may have arrived',
+    'El servidor de correo no confirmó que lo recibió; quizá llegó',
+  ],
   ['corrected while it was under way', 'Se corrigió la dirección mientras salía; quizá no llegó'],
   ['unexpected error', 'Falló el programa del sitio'],
   ['EWHATEVER: new', 'No se pudo enviar, por una razón que no conocemos'],

@@ -33,9 +33,16 @@ const UNSAFE =
 /** The error of a mail that somebody corrected too late. */
 export const CORRECTED_UNDER_WAY = 'corrected while it was under way';
 
+/** The end of the error of a delivery whose receiver did not answer to the whole of it. */
+export const MAY_HAVE_ARRIVED = '; it may have arrived';
+
 /** Errors of our own. */
 const OWN_WORDS: Words = [
   [/^dropped: /, 'Hubo demasiados correos a visitantes y este esperó un día entero'],
+  [
+    new RegExp(`^broken off by a stop${MAY_HAVE_ARRIVED}`),
+    'El sitio se reinició a media entrega; quizá llegó',
+  ],
   [/^broken off by a stop/, 'El sitio se reinició a media entrega'],
   [/^unexpected error/, 'Falló el programa del sitio'],
   [new RegExp(`^${CORRECTED_UNDER_WAY}`), 'Se corrigió la dirección mientras salía; quizá no llegó'],
@@ -47,6 +54,7 @@ const reply = (code: string) => new RegExp(String.raw`(?<!\S)[45]\d\d[ -](?:${co
 
 /** Replies of SMTP, and answers of Resend's API. The first that matches counts. */
 const MAIL_WORDS: Words = [
+  [new RegExp(`${MAY_HAVE_ARRIVED}$`), 'El servidor de correo no confirmó que lo recibió; quizá llegó'],
   [/^the mail cannot be written/, 'El correo no se pudo guardar en un archivo'],
   [
     /^E(?:NO)?AUTH\b(?!.*: 4\d\d)|^EOAUTH2\b|: 53[045][ -]|^HTTP 401 |^HTTP 403 \w+_api_key\b/,

@@ -1,25 +1,54 @@
-import { createTransport } from 'nodemailer';
+import type { Readable } from 'node:stream';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import SMTPPool from 'nodemailer/lib/smtp-pool';
 import { isLoopback } from '#server/base/loopback.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { messageOf, type Mailer } from './mail.ts';
 
 const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 30_000 };
+/** For the server to take sender, recipient and message. Twice as long to connect and log in. */
+const STEP_MS = 30_000;
+/** For the answer to a whole message (RFC 5321 §4.5.3.2.6). Hanging up earlier sends a mail twice. */
+const ANSWER_MS = 10 * 60_000;
+type Watched = SendMailOptions & { onContent(content: Readable): Readable };
+const STALLED = { code: 'ETIMEDOUT', message: 'no answer in time' };
 
 /**
  * Sends through the server at `url` (smtp: or smtps:). A password needs TLS, except on localhost or with
  * `?requireTLS=false`.
  */
-export function createSmtpMailer(url: string): Mailer {
+export function createSmtpMailer(url: string, { stepMs = STEP_MS, answerMs = ANSWER_MS } = {}): Mailer {
+  const options = { ...optionsOf(url), socketTimeout: answerMs };
   // If a kept connection was closed meanwhile, send again at once. The outbox handles every other failure.
-  const transport = createTransport(new SMTPPool({ ...optionsOf(url), maxRequeues: 1 }));
+  const transport = createTransport(new SMTPPool({ ...options, maxRequeues: 1 }));
+  transport.use('stream', ({ data, message }, done) => {
+    message.processFunc((data as Watched).onContent);
+    done();
+  });
   return {
     async send(mail, signal) {
+      const stalled = new AbortController();
+      const wait = (ms: number) => setTimeout(() => stalled.abort(), ms);
+      let timer = wait(2 * stepMs);
+      let isWhole = false;
+      /** Called once the server is ready for a mail. The content is read once it has accepted sender and recipient. */
+      const onContent = (content: Readable) => {
+        clearTimeout(timer);
+        timer = wait(stepMs);
+        return content.once('end', () => {
+          clearTimeout(timer);
+          isWhole = true;
+        });
+      };
       try {
-        await transport.sendMail({ ...messageOf(mail), signal });
+        const either = AbortSignal.any([signal, stalled.signal]);
+        const watched: Watched = { ...messageOf(mail), onContent, signal: either };
+        await transport.sendMail(watched);
         return 'sent';
       } catch (error) {
-        throw smtpFailure(error);
+        throw smtpFailure(stalled.signal.aborted ? STALLED : error, isWhole);
+      } finally {
+        clearTimeout(timer);
       }
     },
     async close() {
@@ -59,12 +88,16 @@ const PASSES = /^5(52|30|04)|^5\d\d[ -]5\.(2\.2|4\.5|7\.\d+)\b/m;
 
 type SmtpError = Partial<Error> & { code?: string; command?: string; response?: string };
 
-/** The failure of nodemailer's error. Permanent: a 5yz reply (RFC 5321 §4.2.1) to the recipient or the message. */
-export function smtpFailure(error: unknown): DeliveryFailure {
+/**
+ * The failure of nodemailer's error. Permanent: a 5yz reply (RFC 5321 §4.2.1) to the recipient or the message.
+ * `isWhole`: the server had the whole message.
+ */
+export function smtpFailure(error: unknown, isWhole = false): DeliveryFailure {
   const { code = '', command = '', response = '', message = String(error) }: SmtpError = Object(error);
   const isAboutMessage =
     (MESSAGE_COMMANDS.includes(command) && response.startsWith('5')) || MESSAGE_STATUS.test(response);
   return new DeliveryFailure([code, message].filter(Boolean).join(': '), {
     isPermanent: isAboutMessage && !PASSES.test(response),
+    mayHaveArrived: isWhole && response === '',
   });
 }

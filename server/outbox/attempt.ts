@@ -8,8 +8,8 @@ import type { Holds, HoldStore, OutboxStore } from './port.ts';
 /** After a crash, a delivery in progress is tried again this much later. */
 export const LEASE_MS = 30_000;
 const LEASE_RENEWAL_MS = 10_000;
-/** A mail server may take five minutes to answer (RFC 5321 §4.5.3.2). Hanging up earlier sends a mail twice. */
-const DELIVERY_DEADLINE_MS = 5 * 60_000;
+/** Longer than all waits of a mailer together. */
+const DELIVERY_DEADLINE_MS = 12 * 60_000;
 const NOTE_AGAIN_MS = 1_000;
 /** Completes a sentence that a webhook has ended deliveries. */
 export const WHEN_GONE = 'no lead is posted there. Set another WEBHOOK_URL, or run: npm run leads -- resume';
@@ -51,15 +51,17 @@ export async function attempt(leased: LeasedDelivery, options: AttemptOptions): 
     for (const what of ['Put off', 'Dead']) options.reported.delete(`${what} ${delivery.recipient}`);
     await noteDelivered(delivery, how, options);
   } catch (error) {
-    if (breakOff.aborted) await store.postpone(delivery, delayAfter(delivery.tries), 'broken off by a stop');
-    else await noteFailure(delivery, deadline.signal.aborted ? noAnswer(deadlineMs) : error, options);
+    const mayHaveArrived = error instanceof DeliveryFailure && error.mayHaveArrived;
+    const late = (words: string) => new DeliveryFailure(words, { isPermanent: false, mayHaveArrived });
+    if (breakOff.aborted)
+      await store.postpone(delivery, delayAfter(delivery.tries), late('broken off by a stop').message);
+    else if (deadline.signal.aborted)
+      await noteFailure(delivery, late(`no answer within ${deadlineMs / 1_000} seconds`), options);
+    else await noteFailure(delivery, error, options);
   } finally {
     clearInterval(renewal);
   }
 }
-
-const noAnswer = (waitedMs: number) =>
-  new DeliveryFailure(`no answer within ${waitedMs / 1_000} seconds`, { isPermanent: false });
 
 /** Tries until the database accepts it, even after the lease has expired. */
 async function noteDelivered(

@@ -1,3 +1,4 @@
+import { MAY_HAVE_ARRIVED } from '#contract/delivery-words.ts';
 import { cleanLine } from '#contract/text.ts';
 
 const ADDRESS = /[^\s<>"(),:;]+@[^\s<>"(),:;]+/g;
@@ -12,10 +13,16 @@ export class DeliveryFailure extends Error {
   readonly isPermanent: boolean;
   /** The receiver asked to wait this long. Infinite: it wants no more deliveries. */
   readonly retryAfterMs: number;
+  /** The receiver has all of it and did not answer. */
+  readonly mayHaveArrived: boolean;
 
-  constructor(message: string, options: { isPermanent: boolean; retryAfterMs?: number }) {
+  constructor(
+    message: string,
+    options: { isPermanent: boolean; retryAfterMs?: number; mayHaveArrived?: boolean },
+  ) {
     const words = message.slice(0, READ_LENGTH).replaceAll(ADDRESS, '<address>');
-    super(cleanLine(words).slice(0, MAX_LENGTH));
+    super(cleanLine(words).slice(0, MAX_LENGTH) + (options.mayHaveArrived ? MAY_HAVE_ARRIVED : ''));
+    this.mayHaveArrived = options.mayHaveArrived ?? false;
     this.isPermanent = options.isPermanent;
     this.retryAfterMs = options.retryAfterMs ?? 0;
   }

@@ -170,16 +170,16 @@ describe('a delivery', () => {
     expect(await states()).toEqual(['leased']);
   });
 
-  it('a try without an answer ends after five minutes, and the lease is renewed until then', async () => {
+  it('a try without an answer ends after twelve minutes, and the lease is renewed until then', async () => {
     hold();
     await queue();
     start();
-    await vi.advanceTimersByTimeAsync(299 * SECOND);
+    await vi.advanceTimersByTimeAsync(719 * SECOND);
     expect(deliver).toHaveBeenCalledOnce();
     expect(await leaseDue(store, 5, SECOND)).toEqual([]);
     await vi.advanceTimersByTimeAsync(2 * SECOND);
     expect(report.mock.calls).toEqual([
-      [expect.stringMatching(/^Put off: .*: no answer within 300 seconds$/)],
+      [expect.stringMatching(/^Put off: .*: no answer within 720 seconds$/)],
     ]);
     expect(await states()).not.toContain('dead');
   });
@@ -313,6 +313,25 @@ describe('stopping', () => {
     await stopping;
     expect(deliver.mock.lastCall?.[1].aborted).toBe(true);
     expect(await states()).toEqual(['ready']);
+  });
+
+  it.each([
+    [false, 'broken off by a stop'],
+    [true, 'broken off by a stop; it may have arrived'],
+  ])('says whether what it aborts may have arrived: %s', async (mayHaveArrived, lastError) => {
+    const aborted = new DeliveryFailure('EABORT', { isPermanent: false, mayHaveArrived });
+    deliver.mockImplementation(
+      (_, signal) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(aborted))),
+    );
+    await queue();
+    const { stop } = start();
+    await soon();
+    const stopping = stop(performance.now() + SECOND);
+    await vi.advanceTimersByTimeAsync(SECOND);
+    await stopping;
+    const [lead] = await store.listLeads({});
+    expect(lead?.deliveries).toMatchObject([{ state: 'ready', lastError }]);
   });
 
   it('starts nothing afterwards', async () => {

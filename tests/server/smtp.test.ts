@@ -1,11 +1,21 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
-import { openMailbox, type MailboxOptions } from '#tests/server/support/mailbox.ts';
+import {
+  HANG,
+  HANG_UP,
+  openMailbox,
+  TAKE_AND_HANG_UP,
+  type MailboxOptions,
+} from '#tests/server/support/mailbox.ts';
 
 const PASSWORD = 'sécre7o/largo';
 const PLAIN: MailboxOptions = { password: PASSWORD };
 const STARTTLS: MailboxOptions = { password: PASSWORD, server: { disabledCommands: [] } };
 const TLS: MailboxOptions = { password: PASSWORD, server: { secure: true } };
+
+const STEP_MS = 100;
+const LATE_MS = STEP_MS * 5;
 
 const MAIL = {
   name: 'one',
@@ -18,9 +28,9 @@ const MAIL = {
   headers: {},
 };
 
-/** Sends one mail to the server at `url`. Resolves to `sent`, or to the failure. */
-async function send(url: string, signal = new AbortController().signal) {
-  const mailer = createSmtpMailer(url);
+/** Sends one mail to the server at `url`. Resolves to `sent`, or to the failure. `stepMs`: in place of 30 seconds. */
+async function send(url: string, signal = new AbortController().signal, stepMs?: number) {
+  const mailer = createSmtpMailer(url, { stepMs, answerMs: STEP_MS * 20 });
   return mailer
     .send(MAIL, signal)
     .catch((error: unknown) => error)
@@ -54,6 +64,47 @@ it.each<[string, MailboxOptions, RegExp]>([
   const message = expect.stringMatching(reason);
   expect(await send(withLogin(url, mailbox.port))).toMatchObject({ message, isPermanent: false });
   expect(mailbox.logins).toEqual([]);
+});
+
+const never = () => new Promise<never>(() => {});
+
+it.each<[string, MailboxOptions]>([
+  ['greeting', { onConnect: () => HANG }],
+  ['login', { password: PASSWORD, server: { disabledCommands: ['STARTTLS'], onAuth: () => {} } }],
+  ['MAIL FROM', { onSender: () => HANG }],
+  ['RCPT TO', { onRecipient: () => HANG }],
+])('a server that stalls at %s is given up after the short wait, and has no mail', async (_, options) => {
+  const mailbox = await openForTest(options);
+  const url = withLogin('smtp://USER@127.0.0.1:PORT', mailbox.port);
+  const failure = await send(options.password ? url : mailbox.url, undefined, STEP_MS);
+  expect(failure).toMatchObject({ message: 'ETIMEDOUT: no answer in time', mayHaveArrived: false });
+  expect(mailbox.mails).toEqual([]);
+});
+
+it('a server that answers late to the whole message gets it once', async () => {
+  const mailbox = await openForTest({ onMessage: async () => void (await setTimeout(LATE_MS)) });
+  expect(await send(mailbox.url, undefined, STEP_MS)).toBe('sent');
+  expect(mailbox.mails).toHaveLength(1);
+});
+
+it.each<[string, boolean, MailboxOptions]>([
+  ['that never answers to the message', true, { onMessage: never }],
+  ['that hangs up after the message', true, { onMessage: () => TAKE_AND_HANG_UP }],
+  ['that refuses the message', false, { onMessage: () => '451 try later' }],
+  ['that hangs up before it', false, { onRecipient: () => HANG_UP }],
+])('a mail to a server %s may have arrived: %s', async (_, mayHaveArrived, options) => {
+  const mailbox = await openForTest(options);
+  const failure = await send(mailbox.url, undefined, STEP_MS * 10);
+  expect(failure).toMatchObject({ isPermanent: false, mayHaveArrived });
+});
+
+it.each<[string, boolean, (stop: () => void) => MailboxOptions]>([
+  ['before', false, (stop) => ({ onRecipient: () => (stop(), HANG) })],
+  ['after', true, (stop) => ({ onMessage: () => (stop(), never()) })],
+])('a mail that is broken off %s the whole message may have arrived: %s', async (_, expected, options) => {
+  const stopping = new AbortController();
+  const mailbox = await openForTest(options(() => stopping.abort()));
+  expect(await send(mailbox.url, stopping.signal)).toMatchObject({ mayHaveArrived: expected });
 });
 
 const withLogin = (url: string, port: number) =>
