@@ -50,11 +50,11 @@ describe('the outbox', () => {
   });
 
   it('rests after a long look at mails that must wait', async () => {
-    const leaseDue = vi.spyOn(store, 'leaseDue').mockImplementation(async () => {
+    const look = vi.spyOn(store, 'leaseDue').mockImplementation(async () => {
       await new Promise((resolve) => setTimeout(resolve, 101));
       return [];
     });
-    const looks = () => leaseDue.mock.calls.filter(([each]) => each === 'visitor').length;
+    const looks = () => look.mock.calls.filter(([each]) => each === 'visitor').length;
     const { deliverDue } = start();
     await vi.advanceTimersByTimeAsync(400);
     void deliverDue();
