@@ -14,9 +14,6 @@ type HostDependencies = FunctionDependencies & {
   clientOf(request: Request, env: unknown): string | undefined;
 };
 
-/** An encoded character that needs no encoding (RFC 3986 §2.3), as in `/p%61nel`. */
-const HIDDEN_SPELLING = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/i;
-
 export type AppDependencies = HostDependencies & {
   health: Health;
   /** Headers of every answer. Default: those that every server of the site sends. */
@@ -53,6 +50,15 @@ function unknownFunction(request: Request): Response {
   return request.method === 'OPTIONS' ? preflight() : refused('not_found');
 }
 
+/**
+ * The path as the client spells it. A proxy's rule for /panel sees no panel in /p%61nel or /x/../panel, so neither do
+ * the routes. Files are looked up by the decoded path.
+ */
+function spelledPath(request: Request, { env }: { env?: unknown } = {}): string {
+  const target = (env as { incoming?: { url?: string } } | undefined)?.incoming?.url ?? '';
+  return target.startsWith('/') ? target.replace(/\?.*/s, '') : new URL(request.url).pathname;
+}
+
 /** The whole server: functions, and pages for everything else. */
 export function createApp({
   staticSite,
@@ -64,35 +70,29 @@ export function createApp({
 }: AppDependencies): Hono {
   const always = Object.entries(headers);
   const ofNoFile = Object.entries(NO_DOCUMENT);
-  return (
-    new Hono()
-      .use(async (context, next) => {
-        await next();
-        const { headers: sent } = context.res;
-        // Only files have an entity tag. They set their own policy where they need one.
-        for (const [name, value] of sent.has('ETag') ? always : [...always, ...ofNoFile])
-          if (!sent.has(name)) sent.set(name, value);
-      })
-      // A rule of a proxy or CDN knows the plain spelling alone.
-      .use(async ({ req }, next) =>
-        HIDDEN_SPELLING.test(new URL(req.url).pathname) ? staticSite.fetch(req.raw) : next(),
-      )
-      .use(async ({ req }, next) =>
-        editor?.host === new URL(req.url).hostname ? editor.site.fetch(req.raw) : next(),
-      )
-      .route('/', createFunctions(dependencies))
-      .get(HEALTH_PATHS.alive, () => health.alive())
-      .get(HEALTH_PATHS.ready, () => health.ready())
-      .route('/', panel ?? new Hono())
-      .get(RESULT_PATHS.demoInvalid, sayWhatIsWrong)
-      .get(RESULT_PATHS.contactInvalid, sayWhatIsWrong)
-      .route('/', staticSite)
-      .onError((error) => {
-        dependencies.reportError(error);
-        return new Response('Internal server error\n', {
-          status: 500,
-          headers: { 'Cache-Control': 'no-store' },
-        });
-      })
-  );
+  return new Hono({ getPath: spelledPath })
+    .use(async (context, next) => {
+      await next();
+      const { headers: sent } = context.res;
+      // Only files have an entity tag. They set their own policy where they need one.
+      for (const [name, value] of sent.has('ETag') ? always : [...always, ...ofNoFile])
+        if (!sent.has(name)) sent.set(name, value);
+    })
+    .use(async ({ req }, next) =>
+      editor?.host === new URL(req.url).hostname ? editor.site.fetch(req.raw) : next(),
+    )
+    .route('/', createFunctions(dependencies))
+    .get(HEALTH_PATHS.alive, () => health.alive())
+    .get(HEALTH_PATHS.ready, () => health.ready())
+    .route('/', panel ?? new Hono())
+    .get(RESULT_PATHS.demoInvalid, sayWhatIsWrong)
+    .get(RESULT_PATHS.contactInvalid, sayWhatIsWrong)
+    .route('/', staticSite)
+    .onError((error) => {
+      dependencies.reportError(error);
+      return new Response('Internal server error\n', {
+        status: 500,
+        headers: { 'Cache-Control': 'no-store' },
+      });
+    });
 }

@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
+import { getPath } from 'hono/utils/url';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { StaticFile } from './static-files.ts';
 
@@ -20,7 +21,8 @@ export function createStaticSite(files: ReadonlyMap<string, StaticFile>): Hono {
   return new Hono()
     .use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...ownHeaders] }))
     .all('*', async (context) => {
-      const { path, method, raw } = context.req;
+      const { method, raw } = context.req;
+      const path = getPath(raw);
       const file = served.get(path);
       const isRead = method === 'GET' || method === 'HEAD';
       if (file && !isRead) return context.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' });

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FUNCTION_PATHS } from '#contract/paths.ts';
 import { openFixture, type TestServer } from '#tests/server/support/fixture.ts';
@@ -61,6 +63,42 @@ describe('the running server', () => {
 
   it('keeps idle connections longer than a proxy in front', async () => {
     expect((await fetch(`${server.url}/healthz`)).headers.get('keep-alive')).toMatch(/^timeout=65\b/);
+  });
+});
+
+describe('routes are matched as they are spelled, so that a rule of a proxy holds:', () => {
+  let site: TestServer;
+  beforeAll(async () => {
+    const { site: pages, serve } = openFixture(afterAll);
+    mkdirSync(join(pages, 'docs'));
+    writeFileSync(join(pages, 'docs/Tarifa (1) á.txt'), 'tarifa');
+    site = await serve({ PANEL_PASSWORD: 'cinco palabras al azar' });
+  });
+
+  it.each([
+    ['GET /panel', 200],
+    ['GET /panel?lead=%61', 200],
+    ['GET /panel/api/leads', 401],
+    ['GET http://site/panel', 200],
+    ['GET /p%61nel', 404],
+    ['GET /%70anel/api/leads', 404],
+    ['GET /p%61nel/salir', 404],
+    ['GET /panel/%61pi/leads', 404],
+    ['GET /x/../panel', 404],
+    ['GET /x/%2e%2e/panel/api/leads', 404],
+    ['GET /x\\..\\panel', 400],
+    [`OPTIONS ${FUNCTION}`, 204],
+    [`OPTIONS ${FUNCTION.replace('f', '%66')}`, 404],
+    ['POST /boletin/b%61ja?token=x', 404],
+    ['GET /he%61lthz', 404],
+    ['GET /nosotros', 200],
+    ['GET /%6eosotros', 200],
+    ['GET /x/../nosotros', 200],
+    ['GET /docs/Tarifa%20(1)%20%C3%A1.txt', 200],
+    ['GET /docs/Tarifa%20%281%29%20%c3%a1.txt', 200],
+    ['GET /docs/Tarifa%20%281%29%20%c3%a1.txt/', 308],
+  ])('%s gets %i', async (line, status) => {
+    expect(await ask(line, site.port)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 });
 

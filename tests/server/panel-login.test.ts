@@ -24,24 +24,6 @@ describe('without PANEL_PASSWORD', () => {
   });
 });
 
-it.each([
-  '/p%61nel',
-  '/%70anel',
-  '/pane%6c',
-  '/panel%2Fapi%2fl%65ads',
-  '/p%61nel/api/leads',
-  '/panel/%61pi/leads',
-  '/panel/api/l%65ads',
-  '/%66unctions/v1/send-form-email',
-])('%s is the page for what does not exist: a rule of a proxy knows the plain spelling', async (path) => {
-  const server = await serve();
-  const { cookie } = await logIn(server);
-  for (const method of ['GET', 'POST'])
-    expect((await fetch(server.url + path, { method, headers: { ...SAME_ORIGIN, cookie } })).status).toBe(
-      404,
-    );
-});
-
 it('a home screen reads the manifest without a session, and nobody keeps or lists it', async () => {
   const server = await serve();
   const { status, headers } = await fetch(server.url + PANEL_PATHS.manifest);
