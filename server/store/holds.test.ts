@@ -102,8 +102,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     it('to the team go in turn by network too, the longest due first of each', async () => {
       for (const id of ['f1', 'f2', 'f3']) await acceptOwn(id, 'flood');
       await acceptOwn('a');
+      const [first] = await fixture.store.leaseDue('team', 1, LEASE);
+      if (first) await fixture.store.markDelivered(first, 'sent');
+      await acceptOwn('b');
       const ids = (await lease({}, 'team')).map(({ id }) => id);
-      expect(ids).toEqual(['f1-team', 'a-team', 'f2-team', 'f3-team']);
+      expect([first?.id, ...ids]).toEqual(['f1-team', 'a-team', 'b-team', 'f2-team', 'f3-team']);
     });
 
     it('of the newsletter that somebody else asked for do not wait with that network', async () => {

@@ -19,9 +19,9 @@ const MAILED = `
 `;
 const DUE = "site.outbox where lane = 'visitor' and state in ('ready', 'leased') and at <= site.now_ms()";
 /** Networks take turns by what they took in this time, and by what failed: it held a place for nothing. */
-const TURN_MS = 10 * 60_000;
-const TRIED = `
-  site.outbox where lane = 'visitor' and state in ('ready', 'leased', 'sent', 'written') and tries > 0
+export const TURN_MS = 10 * 60_000;
+export const TRIED = `
+  site.outbox where lane = :queue and tries > 0 and state <> 'dead'
     and at > site.now_ms() - :windowMs and at <= site.now_ms() + ${LONGEST_DELAY_MS}
 `;
 
@@ -84,7 +84,7 @@ export async function nextToVisitors(
   const underWayNow = await sql.all<MailRow>(UNDER_WAY, values);
   const busy = underWayNow.flatMap((row) => [domainOf(row), row.network]);
   const budgets = await readBudgets(sql, holds);
-  const lately = await countByNetwork(sql, TRIED, { windowMs: TURN_MS });
+  const lately = await countByNetwork(sql, TRIED, { queue: 'visitor', windowMs: TURN_MS });
   const next = nextMails(waiting, { budgets, lately, busy, free: places });
   if (next.length === 0) await dropOverdue(sql, budgets);
   return next;

@@ -1,7 +1,7 @@
 import { queueOf, siblingOf, type DeliveryKind, type LeasedDelivery } from '#server/outbox/delivery.ts';
 import type { OutboxStore } from '#server/outbox/port.ts';
 import { lock, type Database, type Sql, type Values } from './database.ts';
-import { heldSince, IS_DUE, nextToVisitors } from './holds.ts';
+import { heldSince, IS_DUE, nextToVisitors, TRIED, TURN_MS } from './holds.ts';
 import { LEAD_COLUMNS, readTexts, type LeadRow } from './lead-rows.ts';
 
 const IS_ANY_DUE = `select 1 as one from site.outbox as outbox where ${IS_DUE} limit 1`;
@@ -16,12 +16,16 @@ const DUE = `
   where ${IS_DUE}
 `;
 const CHOSEN = `${DUE} and outbox.id = any(:chosen)`;
-// Networks take turns. Of each, the longest due first.
+// Networks take turns, by what each took lately. Of each, the longest due first.
 const IN_TURN = `
   select id from (
-    select id, at, seq, row_number() over (partition by network order by at, seq) as turn
+    select id, at, seq, coalesce(network, '') as network,
+      row_number() over (partition by network order by at, seq) as turn
     from site.outbox as outbox where ${IS_DUE}
-  ) as due order by turn, at, seq limit :limit
+  ) as due left join (
+    select coalesce(network, '') as network, count(*) as number from ${TRIED} group by coalesce(network, '')
+  ) as tried on tried.network = due.network
+  order by turn + coalesce(number, 0), at, seq limit :limit
 `;
 const LEASE = `
   update site.outbox
@@ -61,7 +65,7 @@ export function createOutboxStore(database: Database): OutboxStore {
       if (queue === 'webhook' && (await heldSince(database, holds.receiver)) !== undefined) return [];
       return database.transaction(async (sql) => {
         await lock(database, sql, [`outbox ${queue}`]);
-        const values = { queue, limit, underWay };
+        const values = { queue, limit, underWay, windowMs: TURN_MS };
         const chosen =
           queue === 'visitor'
             ? await nextToVisitors(sql, limit, holds, underWay)

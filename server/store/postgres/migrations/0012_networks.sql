@@ -8,5 +8,6 @@ create index leads_of_network on site.leads (network) where network is not null;
 create index outbox_with_network on site.outbox (queued_at) where network is not null;
 
 -- Deliveries go in turn by network. Mails to visitors no more go the newest first.
+create index outbox_tried on site.outbox (lane, at) where tries > 0;
 create index outbox_in_turn on site.outbox (lane, network, kind, seq) where state in ('ready', 'leased');
 drop index site.outbox_newest;

@@ -8,5 +8,6 @@ create index leads_of_network on leads (network) where network is not null;
 create index outbox_with_network on outbox (queued_at) where network is not null;
 
 -- Deliveries go in turn by network. Mails to visitors no more go the newest first.
+create index outbox_tried on outbox (lane, at) where tries > 0;
 create index outbox_in_turn on outbox (lane, network, kind, seq) where state in ('ready', 'leased');
 drop index outbox_newest;
