@@ -38,7 +38,7 @@ const NOBODY = process.getuid?.() === 0 ? { uid: idOfNobody('-u'), gid: idOfNobo
 const canBuild = NOBODY && spawnSync('npm', ['--version'], NOBODY).status === 0;
 const BUILDER: Partial<typeof NOBODY> = canBuild ? NOBODY : {};
 
-/** What only its owner can write to. */
+/** Files that only their owner can write to. */
 const machine = mkdtempSync(join(tmpdir(), 'update-'));
 const [root, values, restart, restarts, killing] = ['site', 'site.env', 'restart', 'restarts', 'killing'].map(
   (name) => join(machine, name),
@@ -200,7 +200,7 @@ it('an update that was killed in its switch is ended by the next one, which goes
   expect(current()).toBe(before);
 });
 
-/** What a caller may have in its environment. The build gets what is `true`. */
+/** Variables of a caller's environment. The build gets those that are `true`. */
 const CALLERS: Record<string, boolean> = {
   SECRET_OF_ROOT: false,
   SSH_AUTH_SOCK: false,

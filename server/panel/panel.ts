@@ -24,7 +24,7 @@ import { nameLeads } from './quarantine.ts';
 import { createReport } from './report.ts';
 import { createSessions } from './session.ts';
 
-/** What a browser loads of the panel, beside its data. */
+/** Files of the panel that a browser loads, beside its data. */
 export type PanelFiles = {
   page(name: 'index' | 'login'): string;
   manifest: string;

@@ -30,7 +30,7 @@ type Project = {
   remove(file: string): void;
   /** Starts npm run dev, and waits until it answers with this status. */
   start(status: number): Promise<string>;
-  /** What it has printed so far. */
+  /** Output so far. */
   output(): string;
 };
 
