@@ -32,7 +32,6 @@ import { Problems } from '#sections/problems/problems.tsx';
 import { Purpose } from '#sections/purpose/purpose.tsx';
 import { Questions } from '#sections/questions/questions.tsx';
 import { Results } from '#sections/results/results.tsx';
-import { SameFile } from '#sections/same-file/same-file.tsx';
 import { FolderHead, PlainHead, YardHead } from '#sections/solution-head/heads.tsx';
 import { Solution } from '#sections/solution/solution.tsx';
 import { Stats } from '#sections/stats/stats.tsx';
@@ -125,7 +124,6 @@ const DRAW: { [Type in Block['type']]: (block: Omit<BlockOf<Type>, 'type' | 'ind
   purpose: (texts) => <Purpose {...texts} />,
   questions: ({ anchor, ...texts }) => <Questions id={anchor} {...texts} />,
   results: ({ anchor, ...texts }) => <Results id={anchor} {...texts} />,
-  sameFile: (texts) => <SameFile {...texts} />,
   stats: ({ anchor, ...texts }) => <Stats id={anchor} {...texts} />,
   suite: ({ anchor, ...texts }) => <Suite id={anchor} {...texts} />,
   testimonials: ({ anchor, ...texts }) => texts.items.length > 0 && <Testimonials id={anchor} {...texts} />,

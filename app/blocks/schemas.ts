@@ -24,7 +24,6 @@ import { problems } from '#sections/problems/problems.schema.ts';
 import { purpose } from '#sections/purpose/purpose.schema.ts';
 import { questions } from '#sections/questions/questions.schema.ts';
 import { results } from '#sections/results/results.schema.ts';
-import { sameFile } from '#sections/same-file/same-file.schema.ts';
 import { folderHead, plainHead, yardHead } from '#sections/solution-head/solution-head.schema.ts';
 import { solution } from '#sections/solution/solution.schema.ts';
 import { stats } from '#sections/stats/stats.schema.ts';
@@ -67,7 +66,6 @@ const BLOCKS = [
   uses,
   demurrage,
   paperTrail,
-  sameFile,
   purpose,
   values,
   closing,

@@ -118,3 +118,32 @@ export const FOLDER_COUNT = {
   received: FOLDER.received.length,
   total: FOLDER.received.length + FOLDER.pending.length,
 } as const;
+
+type FileRow = {
+  head: string;
+  value: string;
+  /** A word, and a code or the three parts of a weight. */
+  facts: readonly (readonly string[])[];
+};
+
+/** The example's file. */
+export const FILE_ROWS: Record<'operation' | 'status' | 'documents' | 'tracking', FileRow> = {
+  operation: { head: 'Operación', value: 'Marítimo FCL', facts: [["40'\u00A0HC"], ['FOB']] },
+  status: { head: 'Estado', value: 'Arribó', facts: [['8\u00A0nov'], ['Ningbo\u00A0– Manzanillo']] },
+  documents: {
+    head: 'Documentos',
+    value: `${FOLDER_COUNT.received - 1}/${FOLDER_COUNT.total}`,
+    facts: [
+      ['BL', ...MISMATCH.billOfLading],
+      ['Lista', ...MISMATCH.packingList],
+    ],
+  },
+  tracking: {
+    head: 'Rastreo',
+    value: 'CNNGB\u00A0– MXZLO',
+    facts: [
+      ['Master', MISMATCH.masterBill],
+      ['House', MISMATCH.houseBill],
+    ],
+  },
+};

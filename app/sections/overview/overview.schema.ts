@@ -1,19 +1,21 @@
 import { block, group, list, oneOf, text, type Texts } from '#schema/schema.ts';
 import { linkText } from '#schema/parts.ts';
 
-const stub = group('ficha', {
-  column: oneOf('Columna resaltada', { status: 'Estado', documents: 'Documentos', tracking: 'Rastreo' }),
+const tab = group('pestaña', {
+  row: oneOf('Su renglón', { status: 'Estado', documents: 'Documentos', tracking: 'Rastreo' }),
   name: text('stubName', 'Nombre'),
   text: text('cardText', 'Texto'),
-  alt: text('imageAlt', 'Descripción del dibujo'),
-  link: linkText('cardLink', 'Botón'),
+  link: linkText('cardLink', 'Enlace'),
 });
 
-export const overview = block('overview', 'Inicio con tres fichas', {
+export const overview = block('overview', 'Inicio con un expediente y tres pestañas', {
   title: text('headline', 'Título'),
   lead: text('lead', 'Bajada'),
   caption: text('caption', 'Letrero'),
-  stubs: list('Fichas', stub, 3),
+  tabs: list('Pestañas', tab, 3),
+  statement: text('sectionTitle', 'Frase bajo el expediente'),
+  text: text('lead', 'Texto bajo la frase'),
 });
 
-export type Stub = Texts<typeof overview>['stubs'][number];
+export type OverviewText = Texts<typeof overview>;
+export type Tab = OverviewText['tabs'][number];

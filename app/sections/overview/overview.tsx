@@ -1,50 +1,120 @@
-import type { Stub } from './overview.schema.ts';
-import { ManifestRecord } from './manifest-record.tsx';
-import { Button } from '#ui/button.tsx';
+import type { OverviewText, Tab as TabText } from './overview.schema.ts';
+import { FILE_ROWS, MISMATCH } from '#drawing/sample-data.ts';
+import { Icon } from '#ui/icon.tsx';
+import '#ui/copy-colours.css';
+import './overview.css';
 
-type OverviewProps = { title: string; lead: string; caption: string; stubs: readonly Stub[] };
+/** In the order of the menu of solutions. */
+const COPIES = ['[--n:1] copy--bermellon', '[--n:2] copy--sello', '[--n:3] copy--ruta'];
 
-/** One manifest with two perforations. Each audience's stub lights another column of the same shipment. */
-export function Overview({ title, lead, caption, stubs }: OverviewProps) {
+/**
+ * One shipment's file with three tabs. An audience's tab moves the seam to its row. Phones have three cards instead,
+ * each with its own row.
+ */
+export function Overview({ title, lead, caption, tabs, statement, text }: OverviewText) {
   return (
-    <section className="pt-9 pb-(--band) lg:pt-[clamp(40px,4.4vw,64px)]">
-      <div className="wrap">
-        <h1 className="type-h1-page max-w-[14em]">{title}</h1>
-        <p className="type-lead mt-5">{lead}</p>
-        <div className="mt-9 rounded-sheet border border-tinta-900 bg-papel-0 lg:mt-12">
-          {/* Three stubs of one form have one height. */}
-          <ul className="lg:grid lg:auto-rows-[1fr]">
-            {stubs.map((stub) => (
-              <Audience key={stub.column} {...stub} />
+    <section className="pt-8 pb-(--band)">
+      <div className="wrap @container">
+        <div className="file isolate grid grid-cols-1 [--n:0] @min-[43rem]:grid-cols-3">
+          <div className="col-span-full @min-[58rem]:col-1 @min-[58rem]:row-1 @min-[58rem]:w-[calc(170%-2rem)] @min-[58rem]:pb-7">
+            <h1 className="type-h1-page max-w-[14em]">{title}</h1>
+            <p className="type-lead mt-4">{lead}</p>
+          </div>
+          <Head caption={caption} />
+          <div className="file__sheet col-span-full row-[3/8] -mb-px border border-tinta-900 bg-papel-0 @max-[43rem]:hidden" />
+          <div className="contents *:border-transparent! @max-[43rem]:hidden">
+            <Row {...FILE_ROWS.operation} />
+          </div>
+          <ul className="contents">
+            {tabs.map((tab, index) => (
+              <Audience key={tab.link.to} {...tab} copy={COPIES[index]!} isFirst={index === 0} />
             ))}
           </ul>
-          <p className="type-code border-t border-tinta-900 px-4 py-4 text-tinta-600">{caption}</p>
+          <div className="file__seam seam-name col-span-full row-3 -mx-4 self-start border-t-6 border-bermellon-500 @max-[43rem]:hidden" />
         </div>
+        <h2 className="type-statement mt-8 md:mt-12">{statement}</h2>
+        <p className="type-lead mt-3 max-w-none">{text}</p>
       </div>
     </section>
   );
 }
 
-function Audience({ column, name, text, alt, link }: Stub) {
+/** The head of the document. It rises into the empty half beside the title, where there is one. */
+function Head({ caption }: { caption: string }) {
+  const [, number, digit] = /^(.*)(.)$/.exec(MISMATCH.container)!;
   return (
-    <li className="group sprocket grid grid-cols-1 border-dashed border-tinta-500 pl-(--strip) not-first:border-t-2 lg:min-h-69 lg:grid-cols-[21rem_minmax(0,1fr)] xl:grid-cols-[39%_minmax(0,1fr)]">
-      <div className="grid grid-cols-1 content-start gap-3 px-[min(20px,5.2vw)] py-7 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-x-8 md:px-6 lg:grid-cols-1 lg:content-center lg:justify-items-start lg:pl-8">
-        <h2 className="type-stub md:max-lg:col-span-full">{name}</h2>
-        <p className="max-w-[32em] text-[1.125rem] leading-[1.45] text-balance text-tinta-700">{text}</p>
-        <Button variant="outline" arrow="page" href={link.to} className="mt-2">
-          {link.label}
-        </Button>
-      </div>
-      <div role="img" aria-label={alt} className="border-papel-300 md:max-lg:border-t">
-        <ManifestRecord lit={column} />
-      </div>
-      {/* The notches at both ends of the perforation. */}
-      <svg className="absolute inset-x-0 -top-px h-px w-full overflow-visible fill-papel-50 stroke-tinta-900 group-first:hidden">
-        <path d="M-1.5-9H0a9 9 0 010 18h-1.5" />
-        <svg x="100%" overflow="visible">
-          <path d="M1.5-9H0a9 9 0 000 18h1.5" />
+    <div className="col-span-full mt-6 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 rounded-t-sheet border border-b-2 border-tinta-900 bg-papel-0 px-4.5 py-3.5 @min-[58rem]:row-1 @min-[58rem]:mt-0 @min-[58rem]:ml-[56.667%] @min-[58rem]:flex-col @min-[58rem]:px-(--pad) @min-[58rem]:pb-5">
+      <p className="type-code mb-auto flex w-full flex-wrap justify-between gap-x-4 text-tinta-600">
+        <span>Expediente</span>
+        <span>{caption}</span>
+      </p>
+      <p className="font-display text-[clamp(1.75rem,4.6cqw,3.5rem)] leading-none font-extrabold tracking-[-0.02em] [font-stretch:115%]">
+        {MISMATCH.reference}
+      </p>
+      <p className="font-mono text-[clamp(1.125rem,2.6cqw,2rem)] leading-none font-semibold">
+        {number}
+        <span className="border-[1.5px] px-[0.12em]">{digit}</span>
+      </p>
+    </div>
+  );
+}
+
+type AudienceProps = TabText & { copy: string; isFirst: boolean };
+
+/** A link covers its tab. On touch screens a choice does instead, so that a press moves the seam. */
+function Audience({ row, name, text, link, copy, isFirst }: AudienceProps) {
+  return (
+    <li
+      className={`grid gap-2 border border-t-0 border-tinta-900 bg-(--copy) px-4.5 pt-4 @min-[43rem]:contents ${copy}`}
+    >
+      <div className="file__tab contents @min-[43rem]:relative @min-[43rem]:isolate @min-[43rem]:-z-1 @min-[43rem]:row-[8/span_3] @min-[43rem]:grid @min-[43rem]:grid-rows-subgrid @min-[43rem]:gap-2 @min-[43rem]:px-(--pad) @min-[43rem]:pt-6">
+        <svg
+          className="absolute inset-0 -z-1 size-full border-l border-tinta-900 fill-(--copy) stroke-tinta-900 @max-[43rem]:hidden forced-colors:border-[CanvasText] forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+          aria-hidden="true"
+        >
+          <svg x="100%" y="100%" overflow="visible">
+            <path d="M-.5-2999V-24.5l-24 24H-2999" />
+          </svg>
         </svg>
-      </svg>
+        <h2 className="type-h3-wide max-md:text-[min(1.5rem,8vw)]">{name}</h2>
+        <p className="leading-[1.4] text-tinta-700">{text}</p>
+        <input
+          type="radio"
+          name="row"
+          value={row}
+          aria-label={name}
+          defaultChecked={isFirst}
+          className="absolute inset-0 cursor-pointer appearance-none @max-[43rem]:hidden [@media(hover:hover)]:hidden"
+        />
+        <a
+          href={link.to}
+          className="link-row order-1 min-h-12 justify-between gap-3 border-(--ink) py-1.5 font-display leading-[1.25] font-bold underline-offset-[0.2em] @min-[43rem]:border-t @min-[43rem]:[@media(hover:hover)]:after:absolute @min-[43rem]:[@media(hover:hover)]:after:inset-0"
+        >
+          {link.label}
+          <Icon name="arrow-right" className="size-5" />
+        </a>
+      </div>
+      <Row {...FILE_ROWS[row]} />
     </li>
+  );
+}
+
+/** A weight is underlined where two digits changed places. */
+function Row({ head, value, facts }: (typeof FILE_ROWS)[TabText['row']]) {
+  return (
+    <dl className="file__row border-papel-300 -mx-4.5 grid grid-cols-[5.75rem_minmax(0,1fr)] gap-x-3 bg-papel-0 px-4.5 py-2.5 text-base/snug @min-[43rem]:border-t">
+      <dt>{head}</dt>
+      <dd className="col-2 font-display text-[min(1.1875em,5vw)] leading-[1.2] font-bold">{value}</dd>
+      {facts.map(([word, code, swapped, last]) => (
+        <dd key={word} className="col-2">
+          {word}{' '}
+          <span className="font-mono whitespace-nowrap">
+            {code}
+            {swapped && <u className="decoration-error-500 decoration-3 underline-offset-3">{swapped}</u>}
+            {last && `${last} kg`}
+          </span>
+        </dd>
+      ))}
+    </dl>
   );
 }
