@@ -6,7 +6,7 @@ import { Stats } from '#sections/stats/stats.tsx';
 
 const WORDS = { label: 'menos demoras', detail: 'Ocurren menos veces.', description: 'Ocurren menos veces.' };
 const stat = { ...WORDS, icon: 'drop', value: '+70%', sublabel: 'En la factura' } as const;
-const result = { ...WORDS, figure: '30%', tenths: 3 };
+const result = { ...WORDS, figure: '30%', tenths: 3, compared: 'De 100 a 70' };
 
 type Basis = { basis?: string };
 const BLOCKS: [name: string, draw: (basis: Basis) => ReactNode][] = [

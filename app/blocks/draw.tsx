@@ -13,7 +13,7 @@ import { Closing } from '#sections/call-to-action/closing.tsx';
 import { Checker } from '#sections/checker/checker.tsx';
 import { checker as checkerText } from '#sections/checker/texts.ts';
 import { Columns } from '#sections/columns/columns.tsx';
-import { Comparison, WeightRow } from '#sections/comparison/comparison.tsx';
+import { Comparison } from '#sections/comparison/comparison.tsx';
 import { Demurrage } from '#sections/demurrage/demurrage.tsx';
 import { Figures } from '#sections/figures/figures.tsx';
 import { Hero } from '#sections/hero/hero.tsx';
@@ -130,7 +130,6 @@ const DRAW: { [Type in Block['type']]: (block: Omit<BlockOf<Type>, 'type' | 'ind
   text: ({ anchor, ...texts }) => <Text id={anchor} {...texts} />,
   uses: (texts) => <Uses products={products} hasSheets={hasSheets} {...texts} />,
   values: (texts) => <Values {...texts} />,
-  weightRow: () => <Island name="weightRow" component={WeightRow} />,
   yardHead: ({ drawing, ...texts }) => <YardHead {...drawing} {...texts} />,
 };
 

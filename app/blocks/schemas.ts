@@ -8,7 +8,6 @@ import { beforeAfter } from '#sections/before-after/before-after.schema.ts';
 import { benefits } from '#sections/benefits/benefits.schema.ts';
 import { callToAction, closing } from '#sections/call-to-action/call-to-action.schema.ts';
 import { columns } from '#sections/columns/columns.schema.ts';
-import { weightRow } from '#sections/comparison/comparison.schema.ts';
 import { demurrage } from '#sections/demurrage/demurrage.schema.ts';
 import { figures } from '#sections/figures/figures.schema.ts';
 import { hero } from '#sections/hero/hero.schema.ts';
@@ -55,7 +54,6 @@ const BLOCKS = [
   folderHead,
   yardHead,
   aboutHead,
-  weightRow,
   problems,
   suite,
   solution,

@@ -1,18 +1,17 @@
-/**
- * Ten containers in a row. The first `saved` are solid in the colour of the text, the others faint. `saved` may be a
- * half: half a container. `className` sets the colour and the width.
- */
+/** Ten containers in a row. The last `saved` have gone: outlines in the colour of the text. It may be a half. */
 export function TenContainers({ saved, className }: { saved: number; className: string }) {
+  const left = (10 - saved) * 66;
   return (
-    <svg viewBox="0 0 656 30" className={className} strokeWidth="30" aria-hidden="true">
-      <g stroke="currentColor" strokeDasharray="62 4">
-        <path d="M0 15H656" className="stroke-tinta-700" />
-        <path d={`M0 15H${saved * 66}`} />
+    <svg viewBox="0 0 656 30" className={className} fill="none" strokeWidth="26" aria-hidden="true">
+      <g strokeDasharray="62 4">
+        <path d="M0 15H656" stroke="currentColor" />
+        <path d="M2 15H656" className="stroke-tinta-900" strokeWidth="20" strokeDasharray="58 8" />
+        <path d={`M0 15H${left}`} className="stroke-tinta-200" />
       </g>
       <path
-        d="M7 15H656"
+        d={`M7 15H${left}`}
         className="stroke-tinta-900/45"
-        strokeWidth="20"
+        strokeWidth="18"
         strokeDasharray="2 6 2 6 2 6 2 6 2 6 2 6 2 16"
       />
     </svg>

@@ -4,13 +4,3 @@ const CORRECTED = 'data-corrected';
 export function tellCorrected(isCorrected: boolean): void {
   document.documentElement.toggleAttribute(CORRECTED, isCorrected);
 }
-
-/** Calls `follow` with whether the weights agree, now and after each change. Returns a function that stops it. */
-export function followCorrected(follow: (isCorrected: boolean) => void): () => void {
-  const root = document.documentElement;
-  const tell = () => follow(root.hasAttribute(CORRECTED));
-  const observer = new MutationObserver(tell);
-  observer.observe(root, { attributeFilter: [CORRECTED] });
-  tell();
-  return () => observer.disconnect();
-}

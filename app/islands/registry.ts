@@ -12,7 +12,6 @@ export const ISLANDS = {
   pageTail: async () => PageTail,
   carousel: () => import('#sections/hero/carousel.tsx').then(({ Carousel }) => Carousel),
   sectionIndex: () => import('#layout/section-index.tsx').then(({ SectionIndex }) => SectionIndex),
-  weightRow: () => import('./comparing.ts').then(({ WeightRow }) => WeightRow),
   comparison: () => import('./comparing.ts').then(({ Comparison }) => Comparison),
   checker: () => import('./comparing.ts').then(({ Checker }) => Checker),
   folder: () => import('#sections/solution-head/folder.tsx').then(({ Folder }) => Folder),

@@ -43,6 +43,7 @@ export const LIMITS = {
   figureSublabel: { max: 28, place: 'la línea chica de una cifra' },
   figureDetail: { max: 80, place: 'la explicación de una cifra' },
   basis: { max: 60, place: 'la base de una cifra' },
+  compared: { max: 16, place: 'el antes y después de una cifra' },
   before: { max: 12, place: 'la palabra antes de una cifra' },
 
   stationTitle: { max: 14, place: 'el nombre de un paso' },

@@ -54,7 +54,7 @@ export const figure = {
   before: optional(text('before', 'Palabra antes')),
   figure: text('figure', 'Cifra'),
   label: text('figureLabel', 'Qué dice'),
-  tenths: number(0, 10, 'Contenedores ahorrados', '30% son 3.'),
+  tenths: number(0, 10, 'Contenedores que se van', '30% son 3.'),
 };
 
 /** A line below the steps after a form. The steps are in the mails too (contract/next-steps.ts). */

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { comparison as text } from '#sections/comparison/texts.ts';
-import { comparisonName, findBlock, onPage, productsWith } from './support/content.ts';
+import { comparisonName, onPage, productsWith } from './support/content.ts';
 import { visit } from './support/visit.ts';
 
 // tests/field-cases/numbers.csv says which values differ, and why.
@@ -33,18 +33,13 @@ test('an edit compares the documents again', async ({ page }) => {
   await expect(verdict(page)).toContainText(text.causes.unclear('18.420', '18,420', text.fields.weight.unit));
 });
 
-test('on a phone the weight row answers by itself', async ({ page }) => {
-  const { path } = onPage('weightRow');
+test("the hero's row leads to the comparison, on a phone with its weights in view", async ({ page }) => {
+  const { path, texts } = onPage('hero');
+  const link = texts.carousel.tryIt;
+  test.skip(!link?.to.endsWith('#mesa-documental') || !comparisonName, 'it leads elsewhere');
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, path);
-  const row = page.getByRole('group', { name: text.weightRow });
-  await at(page, 'hero-pl-weight').fill('18,420');
-  await expect(at(page, 'hero-verdict')).toContainText(text.same.title);
-  if (comparisonName && findBlock('products', path))
-    await expect(verdict(page)).toContainText(text.same.title);
-  await row.getByRole('button', { name: text.reset }).click();
-  await expect(at(page, 'hero-verdict')).toContainText(example);
-  await expect(at(page, 'hero-verdict')).toBeFocused();
-  await page.setViewportSize({ width: 768, height: 844 });
-  await expect(row).toBeHidden();
+  await page.getByRole('link', { name: link!.label }).click();
+  await expect(at(page, 'pl-weight')).toBeInViewport();
+  await expect(verdict(page)).toBeInViewport();
 });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { checker } from '#sections/checker/texts.ts';
 import { comparison as text } from '#sections/comparison/texts.ts';
-import { comparisonName, findBlock, productsWith } from './support/content.ts';
+import { comparisonName, productsWith } from './support/content.ts';
 import { visit } from './support/visit.ts';
 
 // The example shipment is wrong until the visitor corrects it. Without scripts every drawing shows its end.
@@ -64,23 +64,6 @@ test('before its code arrives the page tells the wrong state', async ({ page }) 
   await expectStory(page, WRONG, RIGHT.slice(1));
   await expect(at(page, 'pl-weight')).toHaveValue('18,240');
   await expect(at(page, 'corrected-verdict')).toBeHidden();
-});
-
-test('on a phone the row below the hero and the comparison agree, and both keep their height', async ({
-  page,
-}) => {
-  test.skip(!findBlock('weightRow', path), 'the content has no row');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, path);
-  const row = page.getByRole('group', { name: text.weightRow });
-  const height = () => row.evaluate((element) => element.getBoundingClientRect().height);
-  const bandHeight = () => band(page).evaluate((element) => element.getBoundingClientRect().height);
-  const before = [await height(), await bandHeight()];
-  await mend(page).click();
-  await expect(at(page, 'hero-verdict')).toContainText(text.same.title);
-  expect([await height(), await bandHeight()]).toEqual(before);
-  await row.getByRole('button', { name: text.reset }).click();
-  await expect(at(page, 'verdict')).toContainText(text.causes.transposed);
 });
 
 test.describe('without scripts', () => {

@@ -15,7 +15,7 @@ const DAYS = [2, 32, 62, 92, 122, 152, 182];
 const DAYS_USED = 5;
 const dayAt = (x: number) => `M${x} 72h26v38h-26z`;
 
-/** Drawings that argue: struck words, fanned copies, a flag at day five, ten bars of which seven are saved. */
+/** Drawings that show how: struck words, fanned copies, a flag at day five, one entry that fills three forms. */
 const DRAWINGS: Record<Benefit['icon'], (ink: string) => ReactNode> = {
   savings: (ink) => (
     <>
@@ -51,16 +51,11 @@ const DRAWINGS: Record<Benefit['icon'], (ink: string) => ReactNode> = {
   ),
   hourglass: (ink) => (
     <>
-      <g strokeWidth="40" strokeDasharray="17 4">
-        <path d="M2 90h208" className="stroke-papel-300" />
-        <path d="M2 90h147" className={ink} />
-      </g>
-      <text
-        y="50"
-        className="fill-current stroke-none font-display text-[42px] font-extrabold [font-stretch:115%]"
-      >
-        70%
-      </text>
+      <path d="M2 18h72v90H2z" className="fill-papel-0" />
+      <path d="M16 38h30M16 56h44M16 74h44M16 92h24" strokeWidth="2" />
+      <path d="M74 62h64M138 20h-34v84h34" className={`draws ${ink}`} strokeWidth="3" />
+      <path d="M138 6h66v28h-66zM138 48h66v28h-66zM138 90h66v28h-66z" className="fill-papel-0" />
+      <path d="M152 20h38M152 62h38M152 104h38" strokeWidth="2" />
     </>
   ),
 };

@@ -40,7 +40,6 @@ export const comparison = {
     },
     rfc: { label: 'RFC del consignatario', name: 'RFC' },
   },
-  weightRow: 'Cotejo del peso bruto',
   same: { title: 'Coincide', line: 'Los dos documentos dicen lo mismo.' },
   stamp: 'Coincide',
   difference: (by: number, unit: string) => `Diferencia: ${NUMBER.format(by)} ${unit}`,

@@ -18,7 +18,7 @@ const ROTATION = { '--carousel-interval': `${CAROUSEL_INTERVAL_MS}ms` } as CSSPr
  * Two slides in one coordinate space. One is clipped over the other at a seam, so that a part of each is always
  * visible (APG, carousel with auto-rotation).
  */
-export function Carousel({ label, previous, next, pause, resume, illustrative, slides }: Hero['carousel']) {
+export function Carousel({ slides, tryIt, ...text }: Hero['carousel']) {
   const root = useRef<HTMLDivElement>(null);
   useParallax(root);
   // Without scripts both slides are shown, so neither is inert in the prerendered page.
@@ -37,7 +37,7 @@ export function Carousel({ label, previous, next, pause, resume, illustrative, s
       ref={root}
       role="region"
       aria-roledescription="carrusel"
-      aria-label={label}
+      aria-label={text.label}
       className="carousel relative"
       data-current={current}
       data-rotating={isRotating || undefined}
@@ -48,7 +48,7 @@ export function Carousel({ label, previous, next, pause, resume, illustrative, s
       <div className="carousel__moving absolute right-[calc(var(--page-inset)+86px)] bottom-2.5 z-1 *:rounded-l-sheet lg:top-16 lg:right-auto lg:bottom-20 lg:-left-1 lg:*:sticky lg:*:top-20 lg:*:bg-papel-50">
         <ControlButton
           icon={isPlaying ? 'pause' : 'play'}
-          label={isPlaying ? pause : resume}
+          label={isPlaying ? text.pause : text.resume}
           onClick={toggle}
         />
       </div>
@@ -67,17 +67,28 @@ export function Carousel({ label, previous, next, pause, resume, illustrative, s
       </div>
       <div className="carousel__controls wrap relative flex bg-papel-50 min-h-16 items-center gap-3 max-2xs:flex-wrap max-2xs:py-2.5">
         <div
-          className="carousel__moving carousel__progress grid-flow-col gap-1.5 *:h-1 *:w-[clamp(16px,4.2vw,64px)] *:bg-papel-300 max-xs:hidden"
+          className="carousel__moving carousel__progress grid-flow-col gap-1.5 *:h-1 *:w-[clamp(16px,4.2vw,64px)] *:bg-papel-300 max-sm:hidden"
           aria-hidden="true"
         >
           {slides.map((slide, index) => (
             <span key={slide.position} data-current={index === current || undefined} />
           ))}
         </div>
-        <p className="type-code text-tinta-600">{illustrative}</p>
+        <p className="grid items-center gap-x-6 md:flex">
+          <span className="type-code text-tinta-600">{text.illustrative}</span>
+          {tryIt && (
+            <a
+              href={tryIt.to}
+              className="link-alone flex items-center gap-1.5 font-display text-note font-bold"
+            >
+              {tryIt.label}
+              <Icon name="arrow-down" className="size-4" />
+            </a>
+          )}
+        </p>
         <div className="carousel__moving ml-auto grid-flow-col *:last:-ml-px *:last:rounded-r-sheet max-lg:pl-[43px] lg:*:first:rounded-l-sheet">
-          <ControlButton icon="arrow-left" label={previous} onClick={() => step(-1)} />
-          <ControlButton icon="arrow-right" label={next} onClick={() => step(1)} />
+          <ControlButton icon="arrow-left" label={text.previous} onClick={() => step(-1)} />
+          <ControlButton icon="arrow-right" label={text.next} onClick={() => step(1)} />
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { anchor, block, group, list, text, type Texts } from '#schema/schema.ts';
+import { anchor, block, group, list, optional, text, type Texts } from '#schema/schema.ts';
 import { linkText } from '#schema/parts.ts';
 
 export const hero = block('hero', 'Inicio: título, botones y el antes y después', {
@@ -20,6 +20,7 @@ export const hero = block('hero', 'Inicio: título, botones y el antes y despué
     pause: text('spoken', 'Botón de pausa'),
     resume: text('spoken', 'Botón que reanuda'),
     illustrative: text('caption', 'Letrero'),
+    tryIt: optional(linkText('button', 'Enlace a lo que se puede probar')),
     slides: list(
       'Diapositivas',
       group('diapositiva', {

@@ -111,6 +111,7 @@ const form = (name: string) =>
     again: text('button', 'Botón después de enviar'),
     privacy: text('consent', 'Aviso de privacidad, antes de su enlace'),
     success: notice('Enviado'),
+    brief: text('noticeText', 'Lo mismo en breve, en el aviso que se va solo'),
     stamp: text('stamp', 'Sello'),
     failure: notice('No se pudo enviar'),
   });

@@ -8,7 +8,7 @@ import type { Outcome } from '#forms/use-submission.ts';
 export function noticeFor(outcome: Outcome, issues: LeadIssue[], text: LeadFormText): Notice {
   switch (outcome) {
     case 'sent':
-      return text.success;
+      return { title: text.success.title, description: text.brief };
     case 'failed':
       return text.failure;
     case 'too_many':

@@ -3,7 +3,7 @@ import type { ResultsText } from './results.schema.ts';
 import { TenContainers } from '#drawing/ten-containers.tsx';
 import { BandTab } from '#ui/band-tab.tsx';
 
-/** Three results as the lines of an account. Each stands on ten containers; the solid ones are the share saved. */
+/** Three results, each with before and after. Of ten containers a share has gone. */
 export function Results({ id, tab, title, items }: ResultsText & { id: string }) {
   const isLong = items.some(({ figure }) => figure.length > LIMITS.figure.large);
   return (
@@ -14,21 +14,24 @@ export function Results({ id, tab, title, items }: ResultsText & { id: string })
           {title}
         </h2>
         <ul className="mt-6 grid gap-5 md:mt-8 md:gap-9 lg:mt-1">
-          {items.map(({ before, figure, label, detail, tenths, basis }) => (
+          {items.map(({ before, figure, compared, label, detail, tenths, basis }) => (
             <li
               key={figure}
-              className="gap-x-7 md:grid md:grid-cols-[minmax(0,22rem)_1fr] md:items-end"
+              className="gap-x-7 md:grid md:grid-cols-[minmax(0,26rem)_1fr] md:items-end"
               data-reveal=""
             >
               <div className="text-bermellon-400">
-                <p className="text-[min(3.5rem,15vw)] leading-[0.8] md:text-[5rem]">
-                  <span className="mb-2.5 block font-mono text-sm text-tinta-200 empty:hidden">
+                <p className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2 text-[min(3.5rem,15vw)] leading-[0.8] md:text-[4.5rem]">
+                  <span className="mb-2.5 w-full font-mono text-sm text-tinta-200 empty:hidden">
                     {before && `${before} `}
                   </span>
                   <span
                     className={`font-display font-extrabold tracking-[-0.055em] tabular-nums [font-stretch:112%] ${isLong ? 'text-[0.7em]' : ''}`}
                   >
                     {figure}
+                  </span>
+                  <span className="font-display text-[min(1.25rem,4.4vw)] leading-none font-bold text-papel-50">
+                    {compared}
                   </span>
                 </p>
                 <TenContainers saved={tenths} className="mt-1.5 w-full md:mt-2" />

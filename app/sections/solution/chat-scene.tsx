@@ -15,18 +15,8 @@ export function ChatScene() {
       <Mine>¿Y el IMP-0412?</Mine>
       <Theirs>
         <Story
-          wrong={
-            <Answer
-              title="Detenido"
-              text="El peso del BL y el de la lista no coinciden. Te aviso hoy a las 17:00 si sigue pendiente."
-            />
-          }
-          right={
-            <Answer
-              title="Semáforo verde"
-              text="11 nov: con el peso corregido transmitiste COVE y MVE, y tu agencia pagó el pedimento. Desaduanamiento libre."
-            />
-          }
+          wrong={<Answer title="Detenido" text="Los pesos no coinciden." />}
+          right={<Answer title="Semáforo verde" text="Desaduanamiento libre, 11 nov." />}
         />
       </Theirs>
     </div>

@@ -34,7 +34,6 @@ type ProductSheetProps = {
   card: SolutionCard;
   cardButton: string;
   cardButtonOf: string;
-  illustrative: string;
   to: string;
   /** The product with the interactive drawing and the check below it. */
   comparison: ReactNode;
@@ -43,14 +42,7 @@ type ProductSheetProps = {
 };
 
 /** One product on its sheet of the form: words, one or two drawings, and a link to the demo. */
-export function ProductSheet({
-  card,
-  cardButton,
-  cardButtonOf,
-  illustrative,
-  to,
-  ...parts
-}: ProductSheetProps) {
+export function ProductSheet({ card, cardButton, cardButtonOf, to, ...parts }: ProductSheetProps) {
   const { images } = card;
   return (
     <article
@@ -87,9 +79,9 @@ export function ProductSheet({
             </Fold>
           );
         })}
-        <figcaption className="type-code col-span-full mt-1.5 text-tinta-700">
-          {card.caption ?? illustrative}
-        </figcaption>
+        {card.caption && (
+          <figcaption className="type-code col-span-full mt-1.5 text-tinta-700">{card.caption}</figcaption>
+        )}
       </figure>
       <div className="mt-3 flex flex-col items-start lg:mt-6">
         <ul className="grid w-full flex-1">

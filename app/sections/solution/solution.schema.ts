@@ -6,7 +6,6 @@ export const solution = block('products', 'Los cuatro productos', {
   title: text('sectionTitle', 'Título'),
   cardButton: text('button', 'Botón de cada producto'),
   cardButtonOf: text('spoken', 'Palabra entre el botón y el producto'),
-  illustrative: text('caption', 'Letrero'),
   button: text('button', 'Botón final'),
   to: link('A dónde llevan los botones'),
 });

@@ -14,12 +14,11 @@ const unseenTexts = (page: Page): Promise<string[]> =>
         .filter(({ childNodes }) =>
           [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
         )
-        // A field that needs scripts is hidden. So are the phone's row, which the whole comparison shows again, and
-        // the words in a drawing, whose name says what they say.
+        // A field that needs scripts is hidden. So are the words in a drawing, whose name says what they say.
         .filter(
           (element) =>
             !element.closest(
-              'script, style, nav, summary, [aria-hidden="true"], [role="img"], [data-scripted], [data-island="weightRow"]',
+              'script, style, nav, summary, [aria-hidden="true"], [role="img"], [data-scripted]',
             ),
         )
         .filter(isUnseen)
