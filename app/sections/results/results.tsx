@@ -21,8 +21,8 @@ export function Results({ id, tab, title, items }: ResultsText & { id: string })
               data-reveal=""
             >
               <div className="text-bermellon-400">
-                <p className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2 text-[min(3.5rem,15vw)] leading-[0.8] md:text-[4.5rem]">
-                  <span className="mb-2.5 w-full font-mono text-sm text-tinta-200 empty:hidden">
+                <p className="flex flex-wrap items-end justify-between gap-x-2 gap-y-1.5 text-[min(3.5rem,15vw)] leading-[0.8] md:text-[4.5rem]">
+                  <span className="mb-1 w-full font-mono text-sm text-tinta-200 empty:hidden">
                     {before && `${before} `}
                   </span>
                   <span
@@ -30,7 +30,7 @@ export function Results({ id, tab, title, items }: ResultsText & { id: string })
                   >
                     {figure}
                   </span>
-                  <span className="font-display text-[min(1.25rem,4.4vw)] leading-none font-bold text-papel-50">
+                  <span className="font-display text-[min(1.0625rem,3.9vw)] leading-none font-bold text-papel-50">
                     {compared}
                   </span>
                 </p>

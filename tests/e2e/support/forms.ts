@@ -33,7 +33,8 @@ const underTest = (text: LeadFormText) => ({
   text,
   form: (page: Page) => page.locator(`main form:has([name="type"][value="${text.type}"])`),
   prefilled: text.fields.find(({ name }) => name === 'message')?.initial ?? '',
-  success: wordsOf(text.success),
+  /** Of the toast. The receipt says more. */
+  success: [text.success.title, text.brief] as const,
   failure: wordsOf(text.failure),
 });
 
@@ -133,8 +134,10 @@ export async function send(page: Page, form: FormUnderTest, words: Words): Promi
 
 export async function expectOutcome(page: Page, form: FormUnderTest, words: Words): Promise<void> {
   await expectToast(page, ...words);
-  const note = outcomeNote(page, words === form.success ? 'sent' : 'failed');
-  for (const text of words) await expect(note.getByText(text, { exact: true })).toBeVisible();
+  const isSent = words === form.success;
+  const note = outcomeNote(page, isSent ? 'sent' : 'failed');
+  for (const text of isSent ? wordsOf(form.text.success) : words)
+    await expect(note.getByText(text, { exact: true })).toBeVisible();
   await expect(submitButton(page, form)).toBeEnabled();
 }
 
