@@ -102,13 +102,13 @@ function Audience({ row, name, text, link, copy, isFirst }: AudienceProps) {
 /** A weight is underlined where two digits changed places. */
 function Row({ head, value, facts }: (typeof FILE_ROWS)[TabText['row']]) {
   return (
-    <dl className="file__row border-papel-300 -mx-4.5 grid grid-cols-[5.75rem_minmax(0,1fr)] gap-x-3 bg-papel-0 px-4.5 py-2.5 text-base/snug @min-[43rem]:border-t">
+    <dl className="file__row border-papel-300 -mx-4.5 grid grid-cols-[minmax(min(5.75rem,28vw),auto)_minmax(0,1fr)] gap-x-3 bg-papel-0 px-4.5 py-2.5 text-[min(1rem,5vw)]/snug @min-[43rem]:border-t">
       <dt>{head}</dt>
-      <dd className="col-2 font-display text-[min(1.1875em,5vw)] leading-[1.2] font-bold">{value}</dd>
+      <dd className="col-2 font-display text-[min(1.1875em,6vw)] leading-[1.2] font-bold">{value}</dd>
       {facts.map(([word, code, swapped, last]) => (
         <dd key={word} className="col-2">
           {word}{' '}
-          <span className="font-mono whitespace-nowrap">
+          <span className="font-mono wrap-anywhere @min-[18rem]:whitespace-nowrap">
             {code}
             {swapped && <u className="decoration-error-500 decoration-3 underline-offset-3">{swapped}</u>}
             {last && `${last} kg`}
