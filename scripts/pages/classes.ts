@@ -7,11 +7,11 @@ const STRING = /(["'`])((?:\\.|(?!\1)[^\\])*)\1/gs;
 export const classListsOf = (page: string): string[] =>
   [...page.matchAll(CLASSES)].map(([, classes = '']) => decodeEntities(classes));
 
-/** The words in all texts of a page's scripts, its inline ones included: some are classes. */
+/** The words in all texts of a page's scripts, its inline ones included: some are classes. A template holds texts. */
 export const wordsIn = (page: string, scripts: readonly string[]): string[] =>
   [...[...page.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script), ...scripts]
     .flatMap((script) => [...script.matchAll(STRING)])
-    .flatMap(([, , text = '']) => text.split(/[\s\\]+/));
+    .flatMap(([, , text = '']) => text.split(/[\s\\"'`]+/));
 
 const ENTITIES: Record<string, string> = {
   '&gt;': '>',

@@ -20,4 +20,5 @@ it('knows a name that is escaped in the markup', () => {
 it('keeps a name that a script of the page holds', () => {
   const html = page(String.raw`.mt-\[3px\]{margin-top:3px}`, '<p class="mt-[3px]"></p>');
   expect(shortenClasses(html, ['a("flex mt-[3px]")'])).toBe(html);
+  expect(shortenClasses(html, ["a(`flex ${b ? 'mt-[3px]' : ''}`)"])).toBe(html);
 });
