@@ -23,7 +23,7 @@ export function Row({ className = '', children, ...row }: RowProps) {
   const { field, isDifferent } = row;
   return (
     <div
-      className={`grid grid-cols-2 border-papel-200 px-1 pt-1 not-first:border-t ${isDifferent ? 'bg-boya-100 [box-shadow:inset_0_0_0_2.5px_var(--color-error-600)]' : ''} ${className}`}
+      className={`grid grid-cols-2 border-b border-tinta-500 px-1 pt-1 ${isDifferent ? 'bg-boya-100 outline-2 -outline-offset-2 outline-error-600' : ''} ${className}`}
       data-different={isDifferent || undefined}
     >
       <span className="col-span-full flex flex-wrap justify-between gap-x-2 px-1.5 font-text leading-[1.2]">
@@ -46,7 +46,9 @@ function Value({ side, field, name: nameOf, pair, isDifferent, isLive, onInput }
   const { from, to } = differingSpan(value, pair[side === 'bl' ? 'pl' : 'bl']);
   // A container number with its check digit fits. Some phones zoom in on text below 1rem.
   const size =
-    field === 'weight' ? 'text-[min(2.375rem,7vw)]' : 'text-[min(1.1875rem,max(4vw,7.5vw-12.5px))]';
+    field === 'weight'
+      ? '-ml-[0.07em] text-[min(2.375rem,7vw)]'
+      : 'text-[min(1.1875rem,max(4vw,7.5vw-12.5px))]';
   return (
     <span className={`relative leading-none font-semibold -mt-1.5 max-md:tracking-[-0.08em] ${size}`}>
       {isDifferent && (
@@ -63,7 +65,7 @@ function Value({ side, field, name: nameOf, pair, isDifferent, isLive, onInput }
         </span>
       )}
       <input
-        className="min-h-11 w-full rounded-chip border-b border-tinta-500 px-1.5 focus-visible:-outline-offset-3"
+        className="min-h-11 w-full px-1.5 focus-visible:-outline-offset-3"
         name={name}
         data-compare={name}
         aria-label={`${text.fields[field].label}, ${text.documents[side]}`}
