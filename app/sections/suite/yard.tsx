@@ -1,3 +1,5 @@
+import { MISMATCH } from '#drawing/sample-data.ts';
+
 /** The containers' yard with its crane, which is all that a phone shows. The next band's tab stands on the quay. */
 export function Yard() {
   return (
@@ -41,29 +43,26 @@ export function Yard() {
       <use href="#doors" x="1280" y="50" />
       <use href="#doors" x="1334" y="50" className="fill-sello-700" />
       <g className="fill-tinta-200">
-        <path d="M536 36h8v148h-8zM564 36h8v148h-8zM1044 36h8v148h-8zM1072 36h8v148h-8zM506 14h604v22H506zM526 184h56v14h-56zM1034 184h56v14h-56z" />
+        <path d="M536 25h8v159h-8zM564 25h8v159h-8zM1044 25h8v159h-8zM1072 25h8v159h-8zM488-9h640v34H488zM526 184h56v16h-56zM1034 184h56v16h-56z" />
         <path
-          d="m544 60 20 40-20 40 20 40M564 60l-20 40 20 40-20 40M1052 60l20 40-20 40 20 40M1072 60l-20 40 20 40-20 40"
+          d="m544 25 20 53-20 53 20 53m0-159-20 53 20 53-20 53M1052 25l20 53-20 53 20 53m0-159-20 53 20 53-20 53"
           className="fill-none stroke-tinta-200"
         />
-        <path d="M536 198h8M564 198h8M1044 198h8M1072 198h8" strokeWidth="6" />
-        <path d="M518 25h584" strokeWidth="14" strokeDasharray="2 10" strokeOpacity=".4" />
-        <path d="M718 36v42M728 36v42M782 36v42M792 36v42" className="stroke-tinta-200" />
-        <path d="M700 4h110v10H700zM700 36h110v8H700zM674 78h162v9H674z" />
-        <path d="M820 36h40v22l-9 16h-31z" className="fill-boya-500" />
-        <path d="M836 42h18v14l-5 10h-13z" className="fill-tinta-800" />
+        <path d="M500 11h616" strokeWidth="16" strokeDasharray="2 12" strokeOpacity=".4" />
+        <path d="M664 39v30M676 39v30M812 39v30M824 39v30" className="stroke-tinta-200" />
+        <path d="M652 25h184v14H652zM632 69h224v10H632z" />
+        <path d="M836 25h52v20l-9 17h-43z" className="fill-boya-500" />
+        <path d="M848 32h32v11l-6 11h-26z" className="fill-tinta-800" />
       </g>
-      <g className="fill-bermellon-600">
-        <use href="#long" x="675" y="87" />
-        <path d="M687 101h136v22H687z" className="stroke-none" />
-      </g>
+      <path d="M636 79h216v66H636z" className="fill-bermellon-600" />
+      <path d="M645 112h204" strokeWidth="50" strokeDasharray="2 8" strokeOpacity=".3" />
       <text
-        x="691"
-        y="119"
-        textLength="128"
-        className="fill-papel-0 stroke-none font-mono text-[19px] font-semibold"
+        x="650"
+        y="120"
+        textLength="188"
+        className="fill-papel-0 stroke-none font-mono text-[23px] font-semibold"
       >
-        QZXU 104827
+        {MISMATCH.container}
       </text>
     </svg>
   );
