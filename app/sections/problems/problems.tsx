@@ -15,11 +15,11 @@ export function Problems({ id, tab, title, items, closing }: ProblemsText & { id
           {items.map((item) => (
             <li
               key={item.title}
-              className="grid grid-cols-[auto_minmax(0,1fr)] items-center max-2xs:grid-cols-1 gap-x-4 gap-y-1.5 border-t border-tinta-900 py-2.5 md:block md:py-4"
+              className="grid grid-cols-[auto_minmax(0,1fr)] items-center max-2xs:grid-cols-1 gap-x-4 gap-y-1.5 border-t border-tinta-900 py-2.5 md:@container md:block md:py-4"
               data-reveal=""
             >
               <ProblemDrawing name={item.drawing} />
-              <h3 className="type-h3 md:mt-2.5">{item.title}</h3>
+              <h3 className="type-h3 md:mt-1">{item.title}</h3>
               <p className="col-span-full leading-[1.4] text-tinta-700 max-md:text-base md:mt-1 md:text-balance">
                 {item.text}
               </p>
