@@ -11,7 +11,7 @@ const INKS: Record<Benefit['colour'], string> = {
   boya: 'text-boya-700',
 };
 
-const DAYS = [2, 32, 62, 92, 122, 152, 182];
+const DAYS = [1, 31, 61, 91, 121, 151, 181];
 const DAYS_USED = 5;
 const dayAt = (x: number) => `M${x} 72h26v38h-26z`;
 
@@ -24,10 +24,10 @@ const DRAWINGS: Record<Benefit['icon'], (ink: string) => ReactNode> = {
         <text y="67">cotejar</text>
         <text y="104">dar seguimiento</text>
       </g>
-      <g className={`in-turn ${ink}`} strokeWidth="3">
-        <path d="M-4 24 118 22" className="draws" />
-        <path d="M-4 59l108 4" className="draws" />
-        <path d="M-4 99l216-4" className="draws" />
+      <g className={`in-turn ${ink}`}>
+        <path d="M0 24 116 22" className="draws" />
+        <path d="M0 59l101 4" className="draws" />
+        <path d="M0 99l217-4" className="draws" />
       </g>
     </>
   ),
@@ -36,26 +36,26 @@ const DRAWINGS: Record<Benefit['icon'], (ink: string) => ReactNode> = {
       <path d="M42 4h150v84H42z" className="fill-boya-100" />
       <path d="M29 12h150v84H29z" className="fill-ruta-100" />
       <path d="M16 20h150v84H16z" className="fill-sello-100" />
-      <path d="M3 28h150v84H3z" className="fill-bermellon-100" />
-      <path d="M16 46h70M16 62h118M16 78h118M16 94h84" strokeWidth="2" />
-      <path d="M122 40h20v14h-20z" className={`fill-current ${ink}`} />
+      <path d="M1 28h152v84H1z" className="fill-bermellon-100" />
+      <path d="M16 46h70M16 62h118M16 78h118M16 94h84" />
+      <path d="M122 40h20v14h-20z" className={`fill-current stroke-tinta-900 ${ink}`} />
     </>
   ),
   bell: (ink) => (
     <>
       <path d={DAYS.slice(0, DAYS_USED).map(dayAt).join('')} className="fill-boya-500" />
       <path d={DAYS.slice(DAYS_USED).map(dayAt).join('')} className="fill-papel-0" />
-      <path d="M135 72V6" strokeWidth="2" />
-      <path d="M135 6h78l-10 12 10 12h-78z" className={`draws fill-current ${ink}`} />
+      <path d="M134 72V6" />
+      <path d="M134 6h78l-10 12 10 12h-78z" className={`draws fill-current stroke-tinta-900 ${ink}`} />
     </>
   ),
   hourglass: (ink) => (
     <>
-      <path d="M2 18h72v90H2z" className="fill-papel-0" />
-      <path d="M16 38h30M16 56h44M16 74h44M16 92h24" strokeWidth="2" />
-      <path d="M74 62h64M138 20h-34v84h34" className={`draws ${ink}`} strokeWidth="3" />
+      <path d="M1 18h73v90H1z" className="fill-papel-0" />
+      <path d="M16 38h30M16 56h44M16 74h44M16 92h24" />
+      <path d="M74 62h64M138 20h-34v84h34" className={`draws ${ink}`} />
       <path d="M138 6h66v28h-66zM138 48h66v28h-66zM138 90h66v28h-66z" className="fill-papel-0" />
-      <path d="M152 20h38M152 62h38M152 104h38" strokeWidth="2" />
+      <path d="M152 20h38M152 62h38M152 104h38" />
     </>
   ),
 };
@@ -69,7 +69,7 @@ export function BenefitDrawing({ name, colour, className }: BenefitDrawingProps)
       className={`overflow-visible ${className}`}
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.6"
+      strokeWidth="2.5"
       aria-hidden="true"
     >
       {DRAWINGS[name](INKS[colour])}

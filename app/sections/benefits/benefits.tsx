@@ -4,8 +4,8 @@ import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { BenefitDrawing } from './benefit-drawing.tsx';
 
 /**
- * Four ruled cells, each with a drawing, which is the benefit's icon. A tooltip opens over the drawings, so that it
- * covers no words. The fourth row is its text, where there are no scripts.
+ * Four ruled cells, each with a drawing, which is the benefit's icon. A tooltip opens below its cell, so that it covers
+ * no words. The fourth row is its text, where there are no scripts.
  */
 export function Benefits({ id, title, more, items }: BenefitsText & { id: string }) {
   return (
@@ -18,7 +18,7 @@ export function Benefits({ id, title, more, items }: BenefitsText & { id: string
           {items.map((benefit) => (
             <li
               key={benefit.title}
-              className="relative row-span-4 grid grid-cols-[minmax(0,1fr)_auto] grid-rows-subgrid border-tinta-900 py-3.5 even:[--tooltip-inline:auto_0] max-2xs:not-first:border-t max-lg:2xs:nth-[n+3]:border-t max-lg:2xs:odd:pr-3.5 max-lg:2xs:even:border-l max-lg:2xs:even:pl-3.5 md:py-5 lg:pr-6 lg:not-first:border-l lg:not-first:pl-6"
+              className="relative grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_auto_1fr] border-tinta-900 py-3.5 even:[--tooltip-inline:auto_-9px] lg:even:[--tooltip-inline:auto_0] max-2xs:not-first:border-t max-lg:2xs:nth-[n+3]:border-t max-lg:2xs:odd:pr-3.5 max-lg:2xs:even:border-l max-lg:2xs:even:pl-3.5 md:py-5 lg:pr-6 lg:not-first:border-l lg:not-first:pl-6"
               data-reveal=""
             >
               <BenefitDrawing
@@ -26,8 +26,10 @@ export function Benefits({ id, title, more, items }: BenefitsText & { id: string
                 colour={benefit.colour}
                 className="col-span-full w-27 md:w-40"
               />
-              <h3 className="type-h3 mt-2.5 self-end max-sm:text-[1.0625rem]">{benefit.title}</h3>
-              <p className="col-span-full mt-1 leading-[1.4] text-tinta-700 max-sm:text-base">
+              <h3 className="type-h3 pt-[calc(22px-0.5lh)] pb-1.5 max-sm:text-[1.0625rem] md:pb-2">
+                {benefit.title}
+              </h3>
+              <p className="col-span-full row-start-3 leading-[1.4] text-tinta-700 max-sm:text-base">
                 {benefit.text}
               </p>
               <Island

@@ -12,7 +12,7 @@ type TooltipProps = { label: string; text: string };
  * text is part of the page.
  *
  * Not a library: they write `style` attributes, which the policy refuses, and leave out the role or touch. So there is
- * no collision handling: it stands in the first row of its cell's grid, and its button in the second.
+ * no collision handling: it stands below its cell, and a line leads to its button in the second row of the cell's grid.
  */
 export function Tooltip({ label, text }: TooltipProps) {
   const id = useId();
@@ -57,8 +57,10 @@ export function Tooltip({ label, text }: TooltipProps) {
       >
         <Icon name="info" className="size-[22px]" />
       </button>
-      <div id={id} role="tooltip" className="tooltip" data-open={isOpen || undefined}>
-        {text}
+      <div className="tooltip" data-open={isOpen || undefined}>
+        <div id={id} role="tooltip">
+          {text}
+        </div>
       </div>
     </div>
   );
