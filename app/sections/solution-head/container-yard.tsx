@@ -15,7 +15,7 @@ export function ContainerYard({ alt, route }: { alt: string; route: Forwarding }
         <div
           role="img"
           aria-label={alt}
-          className="h-46 w-full max-lg:pl-6 md:max-lg:h-66 lg:h-66 lg:w-[356px] xl:h-80 xl:w-[566px]"
+          className="h-46 w-full max-lg:pl-6 md:max-lg:h-66 lg:h-66 lg:w-[357px] xl:h-80 xl:w-[567px]"
         >
           <svg width="100%" height="100%" className="overflow-visible">
             <ContainerParts />
@@ -33,7 +33,7 @@ export function ContainerYard({ alt, route }: { alt: string; route: Forwarding }
               <line x1="16.7%" x2="-17" y1="37.5%" y2="37.5%" />
               <line x1="-17" x2="-17" y1="37.5%" y2="100%" />
               <svg y="100%" overflow="visible">
-                <path d="M-17 -1v89" />
+                <path d="M-17 -1v80" />
               </svg>
             </g>
             <g className="stroke-(--line) stroke-2 max-lg:hidden">
@@ -48,7 +48,7 @@ export function ContainerYard({ alt, route }: { alt: string; route: Forwarding }
           name="route"
           component={Route}
           props={route}
-          className="block min-w-0 flex-1 max-lg:mt-14 lg:mt-[63px] xl:mt-21"
+          className="block min-w-0 flex-1 max-lg:mt-14 md:max-lg:mt-11.5 lg:mt-16.5 xl:mt-20"
         />
       </div>
     </div>
@@ -60,17 +60,16 @@ const HEIGHT = 100 / 4;
 
 type StackedProps = { code: string; paint: Paint; column: number; row: number };
 
-/** The colour of the ground, drawn over the edges, separates the containers. Small ones show the owner's prefix. */
+/** Small containers show the owner's prefix. */
 function Stacked({ code, paint, column, row }: StackedProps) {
   return (
     <svg x={`${column * WIDTH}%`} y={`${row * HEIGHT}%`} width={`${WIDTH}%`} height={`${HEIGHT}%`}>
-      <Container paint={paint} plate={22}>
+      <Container paint={paint}>
         <text className="text-[13px] xl:text-[14px]">
           {code.slice(0, 4)}
           <tspan className="max-md:hidden lg:max-xl:hidden">{code.slice(4)}</tspan>
         </text>
       </Container>
-      <rect width="100%" height="100%" className="fill-none stroke-tinta-900 stroke-4" />
     </svg>
   );
 }

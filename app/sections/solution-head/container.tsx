@@ -10,26 +10,20 @@ const PAINTS: Record<Paint, string> = {
 /** In pixels, like the container that it is painted on. */
 const CODE = 'fill-tinta-950 font-display font-extrabold [dominant-baseline:central] [font-stretch:120%]';
 
-type ContainerProps = {
-  paint: Paint;
-  /** Height of the plate below the code, in pixels. */
-  plate: number;
-  children: ReactNode;
-};
-
-/** A painted container that fills its `svg`. The pattern and the door are those of ContainerParts. */
-export function Container({ paint, plate, children }: ContainerProps) {
+/**
+ * A painted container that fills its `svg`, up to a gap in the colour of the ground. The pattern and the door are those
+ * of ContainerParts.
+ */
+export function Container({ paint, children }: { paint: Paint; children: ReactNode }) {
   return (
     <>
       <rect width="100%" height="100%" className={PAINTS[paint]} />
       <rect width="100%" height="100%" fill="url(#ribs)" />
-      <svg y="50%" overflow="visible">
-        <rect x="8" y={-plate / 2} height={plate} className={`w-[calc(100%-36px)] ${PAINTS[paint]}`} />
-      </svg>
       <svg x="14" y="50%" overflow="visible" className={CODE}>
         {children}
       </svg>
       <use href="#door" x="100%" />
+      <rect width="100%" height="100%" className="fill-none stroke-tinta-900 stroke-4" />
     </>
   );
 }
@@ -39,7 +33,7 @@ export function ContainerParts() {
   return (
     <defs>
       <pattern id="ribs" width="12" height="12" patternUnits="userSpaceOnUse">
-        <path d="M0 0h5v12H0z" className="fill-tinta-950/20" />
+        <path d="M0 0h5v12H0z" className="fill-papel-0/25" />
       </pattern>
       <path id="door" d="M-24 0v99m8-99v99m8-99v99" strokeWidth="1.5" className="stroke-tinta-950" />
     </defs>

@@ -40,22 +40,21 @@ export function Route({ control, invitation, notices }: Forwarding) {
         </svg>
       </div>
       <div className="relative" aria-hidden="true">
-        <svg width="100%" className="absolute top-8 h-0.5 overflow-visible stroke-2 lg:top-9">
-          <line x1="7" x2="66.7%" className="stroke-tinta-500" />
-          <line x1="7" x2="66.7%" className="route__sailed stroke-(--line)" />
+        <svg width="100%" className="absolute top-5.75 h-0.5 overflow-visible stroke-2 md:top-8.25 xl:top-10">
+          <line x1="7" x2="100%" className="stroke-tinta-500" />
+          <line x1="7" x2="100%" className="route__sailed stroke-(--line)" />
           {STOPS.map(({ code }, index) => (
-            <svg key={code} x={`${(index * 100) / 3}%`} overflow="visible">
+            <svg key={code} x={`${index * 50}%`} overflow="visible">
               <path
-                d="M1-6h12v12H1z"
+                d={`M${1 - 7 * index}-6h12v12h-12z`}
                 className={`stroke-(--line) ${index > stop ? 'fill-tinta-900' : 'fill-(--line)'}`}
               />
             </svg>
           ))}
         </svg>
-        {/* Narrower than a third, so that the way to the next port is seen. */}
-        <div className="route__mover w-1/3 pr-3 md:pr-[9%]">
-          <svg width="100%" className="block h-16 lg:h-18">
-            <Container paint={UNDER_WAY.paint} plate={44}>
+        <div className="route__mover w-(--slot)">
+          <svg width="100%" className="block h-11.5 md:h-16.5 xl:h-20">
+            <Container paint={UNDER_WAY.paint}>
               <text className="text-[min(12.5px,3.2vw)] [font-stretch:100%] md:text-[16px]">
                 <tspan x="-4" dy="-.6em">
                   {UNDER_WAY.prefix}
@@ -71,7 +70,7 @@ export function Route({ control, invitation, notices }: Forwarding) {
           {STOPS.map((each, index) => (
             <p
               key={each.code}
-              className={`pr-2 font-mono text-[min(0.8125rem,6cqw)] leading-[1.4] wrap-anywhere md:text-sm ${index === stop ? '' : 'text-tinta-300'}`}
+              className={`font-mono text-[min(0.8125rem,6cqw)] leading-[1.4] wrap-anywhere not-first:text-center last:text-right md:text-sm ${index === stop ? '' : 'text-tinta-300'}`}
             >
               <b className="block font-display text-[clamp(0.78125rem,4cqw,0.9375rem)] leading-tight md:text-[1.0625rem]">
                 {each.event}
@@ -110,7 +109,7 @@ export function Route({ control, invitation, notices }: Forwarding) {
       />
       <p
         role="status"
-        className="mt-5 min-h-16 max-w-[40em] border-l-6 border-(--line) bg-tinta-800 px-4 py-3 font-mono text-xs leading-[1.4] md:text-sm"
+        className="mt-5 border-l-6 border-(--line) bg-tinta-800 px-4 py-3 text-sm leading-[1.4] xl:text-base"
       >
         <span key={stop} className={hasMoved ? 'route__notice block' : 'block'}>
           {notices[stop]}
