@@ -19,7 +19,7 @@ const STATIONS: Record<Station['paper'], { station: string; tilt?: string; way: 
   difference: { station: 'bg-papel-100 max-lg:pt-9', way: '' },
   file: {
     station: 'bg-tinta-900 text-papel-50 max-lg:pb-16 lg:col-span-2 lg:pr-(--margin)',
-    way: 'max-lg:bottom-1/2 lg:right-1/2',
+    way: 'max-lg:-top-6.5 max-lg:bottom-1/2 lg:right-1/2 lg:left-[calc(var(--gap)/-2)]',
   },
 };
 const SEAM_AT = 3;
@@ -42,8 +42,8 @@ export function TrailStrip({ caption, invitation, stations }: Omit<Trail, 'title
         {invitation}
       </p>
       <div className="@container overflow-x-clip border-y border-tinta-900">
-        {/* The first and the last station reach the edges of the window, and all papers have one width. */}
-        <ol className="in-turn grid lg:[--edge:calc(var(--margin)-var(--gap)/2)] lg:[--gap:24px] lg:[--margin:max(var(--gutter),50cqw-var(--page)/2)] lg:grid-cols-[var(--edge)_repeat(5,minmax(0,1fr))_var(--edge)] xl:[--gap:48px]">
+        {/* The end stations reach the edges of the window. All papers have one width, and leave an outline. */}
+        <ol className="in-turn grid motion-safe:[&_svg]:[transition:translate_var(--duration-draw)_var(--ease-settle),opacity_var(--duration-draw)_var(--ease-settle)] [&_[data-away]]:-outline-offset-1 [&_[data-away]]:[outline:1px_dashed] [&_[data-away]>svg]:opacity-0 [&_[data-away]>svg]:[translate:0_-100%] lg:[&_[data-away]>svg]:[translate:calc(-100%-var(--gap))] lg:[--edge:calc(var(--margin)-var(--gap)/2)] lg:[--gap:24px] lg:[--margin:max(var(--gutter),50cqw-var(--page)/2)] lg:grid-cols-[var(--edge)_repeat(5,minmax(0,1fr))_var(--edge)] xl:[--gap:48px]">
           {stations.map(({ paper, name, alt }, index) => {
             const { station, tilt = '', way } = STATIONS[paper];
             return (
@@ -62,12 +62,12 @@ export function TrailStrip({ caption, invitation, stations }: Omit<Trail, 'title
                     role="img"
                     aria-label={alt}
                     data-away={index > current || undefined}
-                    className={`rises pointer-events-none relative min-w-0 data-away:opacity-0 data-away:[translate:0_-100%] motion-safe:[transition:translate_var(--duration-draw)_var(--ease-settle),opacity_var(--duration-draw)_var(--ease-settle)] lg:max-w-56 lg:data-away:[translate:calc(-100%-var(--gap))] ${tilt}`}
+                    className={`rises pointer-events-none relative min-w-0 lg:max-w-56 ${tilt}`}
                     drawing={drawingOf(paper)}
                   />
                 </div>
                 <Name
-                  className="group relative flex min-h-11 gap-2 justify-self-start bg-inherit py-2 md:gap-3 text-left font-display text-[1.125rem] leading-[1.2] font-[680] tracking-[-0.015em] wrap-break-word lg:min-h-29 lg:w-full lg:border-t lg:pt-4 lg:pb-9 md:max-lg:text-[1.375rem] lg:text-[clamp(1rem,1.4vw,1.125rem)]"
+                  className="group relative flex min-h-11 gap-2 justify-self-start bg-inherit py-2 text-left lg:flex-col lg:gap-0.5 md:max-lg:gap-3 font-display text-[1.125rem] leading-[1.2] font-[680] tracking-[-0.015em] wrap-break-word lg:min-h-29 lg:w-full lg:border-t lg:pt-4 lg:pb-9 md:max-lg:text-[1.375rem] lg:text-[clamp(0.875rem,1.35vw,1.125rem)]"
                   type={isLive ? 'button' : undefined}
                   aria-current={isLive && index === current ? 'step' : undefined}
                   onClick={isLive ? () => setStop(index) : undefined}
