@@ -51,8 +51,8 @@ export function Hurdles({ title, items, desk }: HurdlesText) {
                   </p>
                 </div>
                 {kind === 'chat' && (
-                  <svg width="22" height="18" className="absolute top-full left-7 fill-ruta-100">
-                    <path d="M0 0h22L0 18z" />
+                  <svg className="absolute top-full left-7 h-4 w-5 fill-ruta-100 stroke-tinta-900/55">
+                    <path d="M.5 0v13L16 0" />
                   </svg>
                 )}
               </li>

@@ -50,8 +50,8 @@ export function FolderDrawing({ invitations }: Pick<FolderText, 'invitations'>) 
   return (
     <svg
       width="100%"
-      height={TOP + 9 * ROW}
-      className="block bg-bermellon-100 fill-tinta-900 font-mono forced-color-adjust-none lg:overflow-visible"
+      height={TOP + 9 * ROW + 24}
+      className="block bg-bermellon-100 fill-tinta-900 font-mono forced-color-adjust-none overflow-visible"
       aria-hidden="true"
     >
       <defs>
