@@ -18,7 +18,7 @@ type ContactBandProps = {
 export function ContactBand({ title, lead, product, facts, formTitle, short, form }: ContactBandProps) {
   return (
     <section className="pt-9 pb-[calc(var(--band)-8px)] lg:pt-[clamp(40px,4.4vw,64px)]">
-      <div className="wrap grid grid-cols-1 gap-14 [--title:clamp(2.5rem,4.3vw,3.5rem)] lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] lg:gap-[clamp(40px,7vw,96px)] lg:has-[.receipt]:items-start xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <div className="wrap grid grid-cols-1 gap-14 [--title:clamp(2.5rem,4.3vw,3.5rem)] lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] lg:gap-[clamp(40px,7vw,96px)] xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div className="lg:flex lg:flex-col">
           <h1 className="type-h1-page text-[clamp(min(2rem,11vw),min(1.1rem+3.9vw,12vw),3.5rem)] lg:text-(length:--title)">
             {title}
@@ -26,9 +26,9 @@ export function ContactBand({ title, lead, product, facts, formTitle, short, for
           <p className="type-lead mt-5">{lead}</p>
           <ContactLabel product={product} facts={facts} />
         </div>
-        <div>
-          {/* The same height above the baseline as in the page's heading: both first lines align. */}
-          <h2 className="type-h3-wide lg:before:inline-block lg:before:h-[calc(var(--title)*0.844)] lg:before:content-['']">
+        <div className="lg:flex lg:flex-col">
+          {/* An empty text in the type of the page's heading: both first lines align. */}
+          <h2 className="type-h3-wide lg:before:[font:800_var(--title)/1.02_var(--font-display)] lg:before:content-['']">
             {formTitle}
           </h2>
           <p className="mt-1.5 mb-5.5">

@@ -1,0 +1,87 @@
+import { expect, test, type Page } from '@playwright/test';
+import { onPage, productsWith } from './support/content.ts';
+import { settleMotion } from './support/settle-motion.ts';
+import { visit } from './support/visit.ts';
+
+type Case = {
+  what: string;
+  path: () => string;
+  /** How far each two edges are apart that belong on one line, in pixels. */
+  offsets: (page: Page) => Promise<number[]>;
+  /** Strokes and fractions of a pixel. */
+  within?: number;
+};
+
+const CASES: Case[] = [
+  {
+    what: 'the drawings of the problems reach both edges of their column',
+    path: () => onPage('problems').path,
+    within: 1.5,
+    offsets: (page) =>
+      page.locator('.bg-arena-200 li').evaluateAll((items) =>
+        items.flatMap((item) => {
+          const column = item.getBoundingClientRect();
+          const inks = [...item.querySelectorAll('svg path')].map((path) => path.getBoundingClientRect());
+          return [
+            Math.min(...inks.map(({ left }) => left)) - column.left,
+            Math.max(...inks.map(({ right }) => right)) - column.right,
+          ];
+        }),
+      ),
+  },
+  {
+    what: 'the container under way is as large as its slot, and stays on its track',
+    path: () => onPage('yardHead').path,
+    offsets: async (page) => {
+      const route = page.locator('[data-answers="route"]');
+      await route.getByRole('slider').press('ArrowRight');
+      await settleMotion(page);
+      return route.evaluate((root) => {
+        const box = (selector: string) => root.querySelector(selector)!.getBoundingClientRect();
+        const [mover, slot] = [box('.route__mover svg'), box('rect[stroke-dasharray]')];
+        const track = box('.route');
+        return [mover.width - slot.width, mover.height - slot.height, mover.right - track.right];
+      });
+    },
+  },
+  {
+    what: 'both titles of the contact page stand on one line',
+    path: () => onPage('contactForm').path,
+    within: 0.1,
+    offsets: (page) =>
+      page.locator('main :is(h1, h2)').evaluateAll((titles) => {
+        const [first = 0, second = 0] = titles.map((title) => {
+          const mark = document.createElement('span');
+          mark.attributeStyleMap.set('display', 'inline-block');
+          title.prepend(mark);
+          return mark.getBoundingClientRect().bottom;
+        });
+        return [first - second];
+      }),
+  },
+  {
+    what: 'the name of the check digit stands under the middle of the last cell',
+    path: () => productsWith('checker'),
+    within: 1,
+    offsets: (page) =>
+      page.locator('[data-check="part"]').evaluateAll((names) => {
+        const name = names.at(-1)!;
+        const { left, right } = name.getBoundingClientRect();
+        const number = name.parentElement!.querySelector('text') as SVGTextElement;
+        const digit = number.getExtentOfChar(number.getNumberOfChars() - 1);
+        const place = number.getScreenCTM()!;
+        return [(left + right) / 2 - (place.a * (digit.x + digit.width / 2) + place.e)];
+      }),
+  },
+];
+
+for (const { what, path, offsets, within = 0.5 } of CASES)
+  test(what, async ({ page }) => {
+    for (const width of [1024, 1280, 1600, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await visit(page, path());
+      const found = await offsets(page);
+      expect(found, `${width} px`).not.toEqual([]);
+      for (const offset of found) expect(Math.abs(offset), `${width} px: ${found}`).toBeLessThan(within);
+    }
+  });
