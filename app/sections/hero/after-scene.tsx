@@ -4,7 +4,7 @@ import { Weight, WEIGHTS_AT, type Layout } from './weights.tsx';
 
 /** The unequal sign, the stamp and the verdict. */
 const MARKS_AT = {
-  narrow: ['translate(86 189)', 'translate(164 188) rotate(-5)', 'translate(0 370)'],
+  narrow: ['translate(102 199)', 'translate(168 200) rotate(-5)', 'translate(16 377)'],
   wide: ['translate(-168 120)', 'translate(28 74) rotate(-5)', 'translate(188 150)'],
 } as const;
 
@@ -39,12 +39,15 @@ export function AfterScene() {
   return (
     <>
       <svg className="scene-narrow left-0 lg:hidden">
+        <path className="board-mark fill-error-500" d="M0 129h4v248H0z" />
         <Comparison layout="narrow" />
       </svg>
       <svg className="scene-wide left-1/2 max-lg:hidden">
         <Comparison layout="wide" />
-        <Figure x={-420} {...inView} />
-        <Figure x={-230} {...expiring} />
+        <g className="carousel__pile">
+          <Figure x={-420} {...inView} />
+          <Figure x={-230} {...expiring} />
+        </g>
         <Figure x={188} {...faulty} />
       </svg>
       {/* On wide screens a reference stands beside its status, where the first slide's seam leaves it in view. */}
@@ -59,12 +62,12 @@ export function AfterScene() {
               </text>
             ))}
           </g>
-          <g className="fill-tinta-300 max-md:hidden lg:[translate:-96px]">
+          <g className="carousel__pile fill-tinta-300 max-lg:[translate:96px] max-md:hidden">
             {ROWS.map(({ unit, route, documents, y }) => (
-              <text key={y} x="96" y={y}>
+              <text key={y} y={y}>
                 {unit}
-                <tspan x="228">{route}</tspan>
-                <tspan x="366">{documents}</tspan>
+                <tspan x="132">{route}</tspan>
+                <tspan x="270">{documents}</tspan>
               </text>
             ))}
           </g>
@@ -113,22 +116,24 @@ function Comparison({ layout }: { layout: Layout }) {
   const [unequal, stamp, verdict] = MARKS_AT[layout];
   return (
     <>
-      <ComparedWeight at={first} label={`${MISMATCH.reference} · BL`} index={0} />
-      <ComparedWeight at={second} label="Lista de empaque" index={1} />
-      <g className="board-mark fill-none stroke-error-400">
-        <path transform={unequal} strokeWidth="4" d="M3 10h24M3 20h24M8 28 22 2" />
-        <g transform={stamp} className="board-stamp origin-center [transform-box:fill-box]">
-          <path strokeWidth="1.5" d="M0 0h117v34H0zM3.5 3.5h110v27H3.5z" />
-          <text className="fill-error-400 stroke-none font-semibold" x="13" y="22">
-            NO COINCIDE
-          </text>
+      <g className="carousel__pile">
+        <ComparedWeight at={first} label={`${MISMATCH.reference} · BL`} index={0} />
+        <ComparedWeight at={second} label="Lista de empaque" index={1} />
+        <g className="board-mark fill-none stroke-error-400">
+          <path transform={unequal} strokeWidth="4" d="M3 10h24M3 20h24M8 28 22 2" />
+          <g transform={stamp} className="board-stamp origin-center [transform-box:fill-box]">
+            <path strokeWidth="1.5" d="M0 0h117v34H0zM3.5 3.5h110v27H3.5z" />
+            <text className="fill-error-400 stroke-none font-semibold" x="13" y="22">
+              NO COINCIDE
+            </text>
+          </g>
         </g>
       </g>
       <g className="fill-error-400" transform={verdict}>
         <text className="fill-tinta-200" y="-38">
           {MISMATCH.cause}
         </text>
-        <text fontSize="40" className="font-semibold">
+        <text x="-2" fontSize="40" className="font-semibold">
           {MISMATCH.difference.toUpperCase()}
         </text>
         <text x="164">de diferencia</text>
@@ -147,7 +152,7 @@ function ComparedWeight({ at, label, index }: ComparedWeightProps) {
         <text className="fill-tinta-300" y="-38">
           {label}
         </text>
-        <path className="fill-error-500" d="M73 7h46v4H73z" />
+        <path className="fill-error-500" d="M71 7h46v4H71z" />
       </g>
     </g>
   );

@@ -4,10 +4,10 @@ import { Weight, WEIGHTS_AT, type Layout } from './weights.tsx';
 
 const UNIT = MISMATCH.container.replaceAll(' ', '');
 
-/** The question mark and the notice. */
+/** The second paper's tilt, the question mark, the notice and its height. Each paper's words stay 12 px free. */
 const PILE_AT = {
-  narrow: ['translate(262 182)', 'translate(-8 305) rotate(-2)'],
-  wide: ['translate(-166 108)', 'translate(-190 15) rotate(-2)'],
+  narrow: ['rotate(-1 108 -14)', 'translate(274 122)', 'translate(6 309) rotate(-2)', 58],
+  wide: ['rotate(3 108 -14)', 'translate(-166 108)', 'translate(-172 8) rotate(2)', 36],
 } as const;
 
 /** Loose papers on a desk: nothing is in its place, and two weights disagree. */
@@ -15,7 +15,7 @@ export function BeforeScene() {
   return (
     <>
       <svg
-        className="top-20 right-[22px] fill-arena-300 font-display text-[42px] font-extrabold [font-stretch:122%] lg:top-auto lg:bottom-4 lg:left-0 lg:text-[88px]"
+        className="top-20 right-[22px] fill-arena-300 font-display text-[42px] font-extrabold [font-stretch:122%] lg:top-auto lg:bottom-4 lg:left-3 lg:text-[88px]"
         data-parallax="medium"
       >
         <text className="max-lg:rotate-90">{MISMATCH.container}</text>
@@ -32,16 +32,12 @@ export function BeforeScene() {
         <Pile layout="narrow" />
       </svg>
       <svg className="scene-wide left-1/2 max-lg:hidden">
-        <Mail at="translate(-504 308)" />
-        <Spreadsheet at="translate(-190 302)" />
-        <Paper
-          at="translate(200 142) rotate(3)"
-          width={290}
-          height={80}
-          title="COMMERCIAL INVOICE"
-          lines={['Peso neto: ver lista de empaque']}
-        />
-        <Pile layout="wide" />
+        <Paper at="translate(200 142) rotate(3)" width={290} height={80} title="COMMERCIAL INVOICE" />
+        <g className="carousel__pile">
+          <Mail at="translate(-444 292)" />
+          <Spreadsheet at="translate(-188 310)" />
+          <Pile layout="wide" />
+        </g>
       </svg>
     </>
   );
@@ -54,13 +50,11 @@ type PaperProps = {
   height: number;
   ground?: string;
   title: ReactNode;
-  /** Below the title. */
-  lines?: readonly string[];
   children?: ReactNode;
 };
 
 /** A loose sheet with its shadow. */
-function Paper({ at, width, height, ground = 'fill-papel-0', title, lines = [], children }: PaperProps) {
+function Paper({ at, width, height, ground = 'fill-papel-0', title, children }: PaperProps) {
   return (
     <g transform={at}>
       <path fillOpacity=".13" d={`M2 3h${width}v${height}h-${width}z`} />
@@ -69,11 +63,6 @@ function Paper({ at, width, height, ground = 'fill-papel-0', title, lines = [], 
       <text x="14" y="22" className="font-bold">
         {title}
       </text>
-      {lines.map((line, index) => (
-        <text key={line} x="14" y={56 + 20 * index}>
-          {line}
-        </text>
-      ))}
     </g>
   );
 }
@@ -82,14 +71,14 @@ type Placed = { at: string };
 
 function Mail({ at }: Placed) {
   return (
-    <Paper
-      at={`${at} rotate(-4)`}
-      width={316}
-      height={92}
-      title="RE: RE: FW: BL corregido v3 FINAL"
-      lines={['¿Alguien tiene la lista de empaque?', 'La del adjunto no coincide.']}
-    >
-      <path className="stroke-tinta-900" d="M0 34h316" />
+    <Paper at={`${at} rotate(-4)`} width={298} height={92} title="RE: RE: FW: BL corregido v3 FINAL">
+      <path className="stroke-tinta-900" d="M0 34h298" />
+      <text x="14" y="56">
+        ¿Y la lista de empaque?
+        <tspan x="14" y="76">
+          La del adjunto no coincide.
+        </tspan>
+      </text>
     </Paper>
   );
 }
@@ -118,7 +107,7 @@ function Spreadsheet({ at }: Placed) {
 /** Both weights, a question mark drawn by hand beside them, and a notice over their papers. */
 function Pile({ layout }: { layout: Layout }) {
   const [first, second] = WEIGHTS_AT[layout];
-  const [mark, notice] = PILE_AT[layout];
+  const [tilt, mark, notice, height] = PILE_AT[layout];
   return (
     <>
       <WeightPaper
@@ -127,26 +116,17 @@ function Pile({ layout }: { layout: Layout }) {
         index={0}
         last={['POL / POD', 'CNNGB / MXZLO']}
       />
-      <WeightPaper
-        at={`${second} rotate(3 108 -14)`}
-        title="PACKING LIST"
-        index={1}
-        last={['MARKS', 'CTN 1–640']}
-      />
+      <WeightPaper at={`${second} ${tilt}`} title="PACKING LIST" index={1} last={['MARKS', 'CTN 1–640']} />
       <g className="fill-none stroke-error-600" transform={mark} strokeWidth="5" strokeLinecap="round">
         <path d="M0 10C2-4 27-5 27 11S13 22 13 36M13 48v1" />
       </g>
       <Paper
         at={notice}
-        width={328}
-        height={58}
+        width={298}
+        height={height}
         ground="fill-boya-500"
         title="AVISO · se vencen los días libres"
-      >
-        <text x="14" y="44" className="max-lg:hidden">
-          Demoras desde mañana. ¿Ya hay previo?
-        </text>
-      </Paper>
+      />
     </>
   );
 }

@@ -52,7 +52,11 @@ export function Carousel({ slides, tryIt, ...text }: Hero['carousel']) {
           onClick={toggle}
         />
       </div>
-      <div className="carousel__stage xl:[--scale:1.1]" aria-live={isPlaying ? 'off' : 'polite'} {...swipe}>
+      <div
+        className="carousel__stage xl:[--scale:1.1] 2xl:[--scale:1.25]"
+        aria-live={isPlaying ? 'off' : 'polite'}
+        {...swipe}
+      >
         <CarouselSlide slide={slides[0]} index={0} isInert={isInert(0)} />
         <div className="carousel__over">
           <CarouselSlide slide={slides[1]} index={1} isInert={isInert(1)} />

@@ -3,8 +3,8 @@ import { useRef, type PointerEvent, type RefObject } from 'react';
 const SEAM_WIDTH_PX = 6;
 /** A press that moves less is a click. */
 const LEAST_DRAG_PX = 4;
-/** From the seam's place on the second slide to the second weight. */
-const SECOND_WEIGHT_PX = 32;
+/** On small screens, from the seam's place on the second slide to the weight that it leaves last. */
+const LAST_WEIGHT_PX = 32;
 
 type Drag = ReturnType<typeof measure>;
 
@@ -52,7 +52,8 @@ function measure(carousel: HTMLElement, seam: HTMLElement, from: Point) {
   const before = isVertical ? travel.right - left : travel.bottom - top;
   const after = isVertical ? travel.left - left : travel.top - top;
   const last = (isVertical ? width : height) - SEAM_WIDTH_PX;
-  const secondWeight = after + SECOND_WEIGHT_PX;
+  const ring = stage.querySelector('.scene-wide .board-ring')!.getBoundingClientRect();
+  const lastWeight = isVertical ? ring.left - left : after + LAST_WEIGHT_PX;
   let at = start;
   let isDragged = false;
 
@@ -63,7 +64,7 @@ function measure(carousel: HTMLElement, seam: HTMLElement, from: Point) {
   };
   carousel.dataset.dragging = '';
   // Both weights were visible before.
-  if (at < secondWeight) delete carousel.dataset.found;
+  if (at < lastWeight) delete carousel.dataset.found;
   else carousel.dataset.found = 'no';
 
   return {
@@ -72,7 +73,7 @@ function measure(carousel: HTMLElement, seam: HTMLElement, from: Point) {
       isDragged ||= Math.abs(by) >= LEAST_DRAG_PX;
       at = Math.min(Math.max(start + by, 0), last);
       place();
-      if (at < secondWeight) find();
+      if (at < lastWeight) find();
     },
     /** The nearer slide, or the other one after a click. */
     release(): number {

@@ -3,7 +3,7 @@ import { RING } from './ring.ts';
 
 /** Where both slides draw the two weights, so that the seam turns one slide's into the other's. */
 export const WEIGHTS_AT = {
-  narrow: ['translate(0 174)', 'translate(0 276)'],
+  narrow: ['translate(16 181)', 'translate(16 285)'],
   wide: ['translate(-420 150)', 'translate(-112 150)'],
 } as const;
 
@@ -20,7 +20,7 @@ export function Weight({ index, ring }: { index: 0 | 1; ring: string }) {
   const { digits, ring: ringAt } = WEIGHTS[index];
   return (
     <>
-      <text fontSize="40" className="font-semibold" textLength="216">
+      <text x="-2" fontSize="40" className="font-semibold" textLength="216">
         {digits.join('')} KG
       </text>
       <path
