@@ -14,7 +14,7 @@ const PENDING = ['Previo', 'Pedimento pagado', 'Modulación', 'Salida de puerto'
 export function TimelineScene() {
   return (
     <Document head={<span className="font-mono">{OPERATIONS[0]?.unit}</span>}>
-      <ol className="ports my-2 mr-2.5 ml-5 grid flex-1 pl-6 font-text [--paper:var(--color-papel-0)]">
+      <ol className="ports my-2 mr-2.5 ml-5 grid flex-1 pl-6.5 font-text [--paper:var(--color-papel-0)]">
         {DONE.map(([name, detail]) => (
           <li key={name} className="flex flex-wrap justify-between gap-x-2 [--port:var(--color-ruta-700)]">
             {name} {detail && <span className="font-mono text-tinta-600">{detail}</span>}

@@ -24,11 +24,11 @@ export function Suite({ id, tab, title, lead, stations }: SuiteText & { id: stri
         </div>
         <div className="suite-line relative">
           <span
-            className="absolute -top-px -bottom-7 -left-[7.5px] border-l-3 border-tinta-900 md:inset-x-0 md:-right-[50vw] md:bottom-auto md:border-t-3 md:border-l-0"
+            className="absolute -top-px -bottom-7 -left-[7px] border-l-3 border-tinta-900 md:inset-x-0 md:-right-[50vw] md:bottom-auto md:border-t-3 md:border-l-0"
             aria-hidden="true"
           />
           <div className="absolute inset-y-0 -left-4.5 flex motion-reduce:items-end md:hidden">
-            <Container className="sticky top-[55dvh] z-1 h-4.5 w-6 motion-reduce:static" />
+            <Container className="sticky top-[55dvh] z-1 h-4.5 w-[25px] motion-reduce:static" />
           </div>
           <div className="suite-carrier absolute inset-x-0 bottom-full flex justify-end max-md:hidden">
             <Container className="w-28" />
@@ -37,7 +37,7 @@ export function Suite({ id, tab, title, lead, stations }: SuiteText & { id: stri
             {stations.map(({ title: name, text }, index) => (
               <li key={name} className="relative">
                 <span
-                  className={`suite-port absolute top-1.5 -left-7.25 size-3.75 border-3 border-tinta-900 bg-papel-50 md:-top-7.5 md:left-0 md:size-4.25 ${PASSED[index]}`}
+                  className={`suite-port absolute top-1.25 -left-7.25 size-3.75 border-3 border-tinta-900 bg-papel-50 md:-top-8 md:left-0 md:size-4.25 ${PASSED[index]}`}
                 />
                 <h3 className="type-h3">{name}</h3>
                 <p className="mt-0.5 max-w-[20.74em] leading-[1.4] text-tinta-700 max-md:text-base md:mt-1.5">
