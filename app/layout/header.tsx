@@ -10,7 +10,7 @@ import { SolutionsMenu } from './solutions-menu.tsx';
 export function Header({ path }: { path: string }) {
   return (
     <>
-      <div className="group/bar flex h-(--header) pl-(--page-inset) min-[90rem]:pr-(--page-inset) **:focus-visible:-outline-offset-5">
+      <div className="group/bar flex h-(--header) pl-(--page-inset) **:focus-visible:-outline-offset-5">
         <a
           href={shell.home.to}
           className="mr-auto flex min-w-0 items-center gap-[11px] pr-3"
