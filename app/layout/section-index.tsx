@@ -11,7 +11,7 @@ export function SectionIndex({ sections }: SectionIndexProps) {
   return (
     <nav
       aria-label={shell.sectionIndexLabel}
-      className="section-index fixed top-1/2 right-1.5 z-40 [translate:0_-50%] max-[90rem]:hidden print:hidden [@media(height<40rem)]:hidden"
+      className="section-index fixed top-1/2 right-0 z-40 border border-r-0 border-tinta-900 bg-papel-50 [translate:0_-50%] max-[90rem]:hidden print:hidden [@media(height<40rem)]:hidden"
     >
       <ul>
         {sections.map(({ id, label }) => (
@@ -21,13 +21,12 @@ export function SectionIndex({ sections }: SectionIndexProps) {
               aria-current={id === active || undefined}
               className="group relative grid size-7 place-items-center"
             >
-              {/* Beside the link, not in it: while invisible it must not cover the page. */}
-              <span className="pointer-events-none absolute right-full rounded-chip bg-tinta-900 px-2 py-1.5 text-xs leading-none whitespace-nowrap text-papel-50 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100">
+              {/* Upright, so that it fits into the gutter. While invisible it must not cover the page. */}
+              <span className="pointer-events-none absolute right-full rounded-chip bg-tinta-900 px-1.5 py-2 text-xs leading-none whitespace-nowrap text-papel-50 opacity-0 [writing-mode:vertical-rl] group-hover:opacity-100 group-focus-visible:opacity-100">
                 {label}
               </span>
-              {/* One square on light and on dark bands. */}
               <span
-                className="size-2.5 border-[1.5px] border-tinta-900 bg-papel-0 group-aria-[current]:size-3.5 group-aria-[current]:border-2 group-aria-[current]:border-papel-0 group-aria-[current]:bg-bermellon-600 forced-colors:group-aria-[current]:border-5"
+                className="w-2.5 border-t-2 border-tinta-500 group-aria-[current]:w-4 group-aria-[current]:border-t-4 group-aria-[current]:border-bermellon-600"
                 aria-hidden="true"
               />
             </a>
