@@ -7,8 +7,8 @@ import { Icon } from '#ui/icon.tsx';
 export const BACK_TO_TOP_THRESHOLD_PX = 400;
 
 /**
- * Scrolls to the top and focuses the heading, so that the next Tab starts the page again. No wider than the narrowest
- * gutter (tokens.css), so that it covers neither words nor controls. With a mouse,
+ * Scrolls to the top and focuses the heading, so that the next Tab starts the page again. As wide as the narrowest
+ * gutter (tokens.css). Its tab is narrower on small screens: it does not touch the words. With a mouse,
  * a scroll bar may lie over the window's edge.
  */
 export function BackToTop() {
@@ -19,9 +19,11 @@ export function BackToTop() {
       type="button"
       aria-label={shell.backToTop}
       onClick={goToTop}
-      className="fixed right-0 bottom-4 z-(--z-header) grid h-11 w-6 place-items-center border max-md:border-r-0 md:right-2.5 border-tinta-900 bg-papel-0 text-tinta-900 -outline-offset-4 hover:bg-tinta-900 hover:text-papel-0 print:hidden"
+      className="group fixed right-0 bottom-4 z-(--z-header) flex h-11 w-6 justify-end -outline-offset-4 md:right-2.5 print:hidden"
     >
-      <Icon name="arrow-up" className="size-4" />
+      <span className="grid w-4.5 place-items-center border border-tinta-900 bg-papel-0 text-tinta-900 group-hover:bg-tinta-900 group-hover:text-papel-0 max-md:border-r-0 md:w-full">
+        <Icon name="arrow-up" className="size-3.5" />
+      </span>
     </button>
   );
 }
