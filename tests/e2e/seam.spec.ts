@@ -24,7 +24,7 @@ test('a mouse drags the seam, the stamp lands at the second weight, and the near
   await page.mouse.move(500, y, { steps: 5 });
   expect((await centreOf(page)).x).toBeCloseTo(500, -1);
   await expect(stamp(page)).toHaveCSS('opacity', '0');
-  await page.mouse.move(130, y, { steps: 5 });
+  await page.mouse.move(100, y, { steps: 5 });
   await expect(stamp(page)).toHaveCSS('opacity', '1');
   await page.mouse.up();
   await expectSteppedTo(page, 1);

@@ -4,7 +4,7 @@ import { Weight, WEIGHTS_AT, type Layout } from './weights.tsx';
 
 /** The unequal sign, the stamp and the verdict. */
 const MARKS_AT = {
-  narrow: ['translate(102 199)', 'translate(168 200) rotate(-5)', 'translate(16 377)'],
+  narrow: ['translate(102 197)', 'translate(168 197) rotate(-5)', 'translate(16 377)'],
   wide: ['translate(-168 120)', 'translate(28 74) rotate(-5)', 'translate(188 150)'],
 } as const;
 
@@ -39,7 +39,7 @@ export function AfterScene() {
   return (
     <>
       <svg className="scene-narrow left-0 lg:hidden">
-        <path className="board-mark fill-error-500" d="M0 129h4v248H0z" />
+        <path className="board-mark fill-error-500" d="M0 131h4v246H0z" />
         <Comparison layout="narrow" />
       </svg>
       <svg className="scene-wide left-1/2 max-lg:hidden">

@@ -6,8 +6,8 @@ const UNIT = MISMATCH.container.replaceAll(' ', '');
 
 /** The second paper's tilt, the question mark, the notice and its height. Each paper's words stay 12 px free. */
 const PILE_AT = {
-  narrow: ['rotate(-1 108 -14)', 'translate(274 122)', 'translate(6 309) rotate(-2)', 58],
-  wide: ['rotate(3 108 -14)', 'translate(-166 108)', 'translate(-172 8) rotate(2)', 36],
+  narrow: ['rotate(-1 108 -14)', 'translate(274 122)', 'translate(6 307) rotate(-1)', 46],
+  wide: ['rotate(3 108 -14)', 'translate(-166 108)', 'translate(-172 7) rotate(2)', 38],
 } as const;
 
 /** Loose papers on a desk: nothing is in its place, and two weights disagree. */
@@ -25,8 +25,8 @@ export function BeforeScene() {
         <circle cx="77" cy="74" r="56" strokeWidth="1.5" />
       </svg>
       <svg className="right-0 max-md:top-76 lg:hidden">
-        <Spreadsheet at="translate(-340 202)" />
-        <Mail at="translate(-300 88)" />
+        <Spreadsheet at="translate(-340 232)" />
+        <Mail at="translate(-300 117)" />
       </svg>
       <svg className="scene-narrow left-0 lg:hidden">
         <Pile layout="narrow" />

@@ -3,7 +3,7 @@ import { RING } from './ring.ts';
 
 /** Where both slides draw the two weights, so that the seam turns one slide's into the other's. */
 export const WEIGHTS_AT = {
-  narrow: ['translate(16 181)', 'translate(16 285)'],
+  narrow: ['translate(16 179)', 'translate(16 283)'],
   wide: ['translate(-420 150)', 'translate(-112 150)'],
 } as const;
 
