@@ -11,6 +11,15 @@ it("rules for the page's classes stay, other rules go", () => {
   );
 });
 
+it('a rule for elements that contain a class goes with the class', () => {
+  expect(
+    pruneStyles(
+      '.card:has(.tab){top:0}.card:has(.other,.tab){top:1px}.card:has(.other){top:2px}',
+      page('card', 'tab'),
+    ),
+  ).toBe('.card:has(.tab){top:0}.card:has(.other,.tab){top:1px}');
+});
+
 it('a class that only a script sets stays', () => {
   const script = 'element.className="toast toast--open",other.className=`panel ${tone}`';
   expect(pruneStyles('.toast--open,.panel{top:0}.toast--shut{top:1px}', page(), running(script))).toBe(

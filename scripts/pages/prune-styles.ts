@@ -57,7 +57,8 @@ function matching(css: string, isMentioned: (name: string) => boolean): string {
     selector.every((part) => {
       if (part.type === 'class') return isMentioned(part.name);
       // Tailwind's `*:` puts its classes into such a list.
-      const isList = part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where');
+      const isList =
+        part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where' || part.kind === 'has');
       return !isList || part.selectors.some(canMatch);
     });
   return transform({
