@@ -3,6 +3,7 @@ import { Island } from '#islands/island.tsx';
 import { FirstViewEnd } from '#layout/first-view-end.tsx';
 import { Page } from '#layout/page.tsx';
 import { SectionIndex } from '#layout/section-index.tsx';
+import { DemoScene } from '#sections/lead-form/demo-scene.tsx';
 import { placeOf } from '#site/paths.ts';
 import { drawBlock } from './draw.tsx';
 import type { Block } from './schemas.ts';
@@ -16,17 +17,20 @@ export function BlockPage({ blocks }: { blocks: readonly Block[] }) {
     const id = placeOf(block);
     return id && block.index ? [{ id, label: block.index }] : [];
   });
-  return (
-    <Page>
-      {blocks.map((block, position) => (
-        <Fragment key={position}>
-          {drawBlock(block)}
-          {position === 0 && TALL.includes(block.type) && <FirstViewEnd />}
-          {position === 0 && index.length > 0 && (
-            <Island name="sectionIndex" when="start" component={SectionIndex} props={{ sections: index }} />
-          )}
-        </Fragment>
-      ))}
-    </Page>
+  const bands = blocks.map((block, position) => (
+    <Fragment key={position}>
+      {drawBlock(block)}
+      {position === 0 && TALL.includes(block.type) && <FirstViewEnd />}
+      {position === 0 && index.length > 0 && (
+        <Island name="sectionIndex" when="start" component={SectionIndex} props={{ sections: index }} />
+      )}
+    </Fragment>
+  ));
+  const lintel = blocks.findIndex(
+    ({ type }, position) =>
+      position > 0 && type === 'callToAction' && blocks[position + 1]?.type === 'demoForm',
   );
+  if (lintel > 0)
+    bands.splice(lintel, 2, <DemoScene key={lintel}>{bands.slice(lintel, lintel + 2)}</DemoScene>);
+  return <Page>{bands}</Page>;
 }

@@ -17,12 +17,6 @@ describe('the active section', () => {
     expect(activeSection(large, VIEWPORT)).toBe('large');
   });
 
-  it('is not one that stays in the window while the next one covers more than half of it', () => {
-    const stays = section('stays', 72, 728);
-    expect(activeSection([stays, section('next', 500, 1000)], VIEWPORT)).toBe('stays');
-    expect(activeSection([stays, section('next', 300, 1000)], VIEWPORT)).toBe('next');
-  });
-
   it('is the one that covers half of the viewport, if none is half visible', () => {
     expect(activeSection([section('tall', 399, 5000)], VIEWPORT)).toBe('tall');
     expect(activeSection([section('tall', 400, 5000)], VIEWPORT)).toBeUndefined();

@@ -7,15 +7,15 @@ export const ACTIVE_SECTION_THRESHOLD = 0.5;
 export type Extent = { id: string; top: number; bottom: number };
 
 /**
- * Finds the first section that is more than half visible. A section that stays in the window ends where the next one
- * begins. If there is none, it takes the one that covers more than half of the viewport: a tall section never shows
- * half of itself. Edges are in pixels from the viewport's top.
+ * Finds the first section that is more than half visible. If there is none, it takes the one that covers more than half
+ * of the viewport: a tall section never shows half of itself. Edges are in pixels from the viewport's top.
  */
 export function activeSection(sections: readonly Extent[], viewportHeight: number): string | undefined {
-  const shown = sections.map(({ id, top, bottom }, index) => {
-    const end = Math.min(bottom, viewportHeight, sections[index + 1]?.top ?? Infinity);
-    return { id, height: bottom - top, visible: end - Math.max(top, 0) };
-  });
+  const shown = sections.map(({ id, top, bottom }) => ({
+    id,
+    height: bottom - top,
+    visible: Math.min(bottom, viewportHeight) - Math.max(top, 0),
+  }));
   const active =
     shown.find(({ visible, height }) => visible > ACTIVE_SECTION_THRESHOLD * height) ??
     shown.find(({ visible }) => visible > ACTIVE_SECTION_THRESHOLD * viewportHeight);

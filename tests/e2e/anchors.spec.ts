@@ -37,7 +37,7 @@ function firstBelowHeader() {
   const texts = [...document.querySelectorAll('main :is(h2, h3, p, li, a, button, .band-tab)')];
   const [first] = texts
     .filter((each) => each.checkVisibility({ opacityProperty: true }))
-    .map((each) => ({ id: each.closest('main > *')?.id, box: each.getBoundingClientRect() }))
+    .map((each) => ({ id: each.closest('main section[id]')?.id, box: each.getBoundingClientRect() }))
     .filter(({ box }) => box.height > 0 && box.bottom > header + 1)
     .toSorted((one, other) => one.box.top - other.box.top);
   return { id: first?.id, isWhole: (first?.box.top ?? NaN) > header - 1 };

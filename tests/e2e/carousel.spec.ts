@@ -104,7 +104,7 @@ test('the carousel leaves the arrow keys to fields and other sections', async ({
   }
   await page.locator(':focus').blur();
   await page
-    .locator('main > section')
+    .locator('main section')
     .last()
     .evaluate((section) => section.scrollIntoView());
   await page.keyboard.press('ArrowRight');

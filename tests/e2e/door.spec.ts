@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- the page gets each function alone */
 import { expect, test, type Page } from '@playwright/test';
 import { pages } from '#content';
 import {
@@ -12,28 +13,35 @@ import {
 } from './support/forms.ts';
 import { onPage } from './support/content.ts';
 import { press } from './support/keyboard.ts';
-import { settleMotion } from './support/settle-motion.ts';
 import { expectArrivedAt, settle, visit } from './support/visit.ts';
 
-/** The page whose call to action is a door above the demo form. */
-function doorPage() {
+/** The page whose call to action is the lintel of the container in which the demo form stands. */
+function scenePage() {
   const { path, texts } = onPage('callToAction', DEMO.path);
   const blocks = pages.find((page) => page.path === path)?.blocks ?? [];
-  const door = blocks.findIndex(({ type }) => type === 'callToAction');
-  const form = blocks[door + 1];
+  const lintel = blocks.findIndex(({ type }) => type === 'callToAction');
+  const form = blocks[lintel + 1];
   test.skip(form?.type !== 'demoForm', 'the demo form does not follow the call to action');
-  return { path, texts, demoForm: `#${onPage('demoForm').texts.anchor}` };
+  return { path, texts, lintel: `#${texts.anchor}`, form: `#${onPage('demoForm').texts.anchor}` };
 }
 
-const doorOf = (page: Page) => page.locator('[data-door]');
-
-/** The share of its width that each leaf is drawn in. */
-const leaves = (page: Page) =>
-  doorOf(page).evaluate((door) =>
-    [...door.querySelectorAll<HTMLElement>('.door__leaf')].map(
-      (leaf) => Math.round((leaf.getBoundingClientRect().width / leaf.offsetWidth) * 100) / 100,
-    ),
+/** How far the leaves are drawn open, from 0 to 1. They move for a while. */
+const opened = (page: Page) =>
+  page.locator('.leaf').evaluateAll((leaves) =>
+    leaves.map((leaf) => {
+      const { opacity, rotate } = getComputedStyle(leaf);
+      return opacity === '1' ? Math.abs(parseFloat(rotate.replace('y ', '')) || 0) / 64 : 1;
+    }),
   );
+
+const SHUT = [0, 0];
+const OPEN = [1, 1];
+
+/** Scrolls so that this much of the form's section has come into view from below. */
+const show = (page: Page, form: string, pixels: number) =>
+  page.locator(form).evaluate((section, shown) => {
+    scrollBy(0, section.getBoundingClientRect().top - innerHeight + shown);
+  }, pixels);
 
 /** Whether a press in the middle of an element would reach it. */
 const isReached = (page: Page, selector: string) =>
@@ -42,74 +50,186 @@ const isReached = (page: Page, selector: string) =>
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-test('the door is shut when it fills the window, and open where the form begins', async ({ page }) => {
-  const { path, texts, demoForm } = doorPage();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await visit(page, path);
-  await doorOf(page).evaluate((door) => door.scrollIntoView());
-  await settle(page);
-  expect(await leaves(page)).toEqual([1, 1]);
-  await expect(doorOf(page)).toHaveAttribute('data-door', 'shut');
-  await expect(doorOf(page).getByRole('link', { name: texts.primary.label })).toBeVisible();
+/** What a visitor sees of the scene now: its longest stretch without anything, a covered headline, fields to press. */
+const lookAt = (page: Page, [lintel, form]: readonly [string, string]) =>
+  page.evaluate(
+    ([lintelId, formId]) => {
+      const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+      const scene = [...document.querySelectorAll(`:is(${lintelId}, ${formId})`)];
+      const parts = scene.flatMap((section) => [
+        ...section.querySelectorAll('h2, h3, p, li, a, button, input, textarea, select, summary, .leaf'),
+      ]);
+      const header = boxOf('header').bottom;
+      const [from, to] = [Math.max(boxOf(lintelId).top, header), Math.min(boxOf(formId).bottom, innerHeight)];
+      const seen = parts
+        .filter((part) => part.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .map((part) => part.getBoundingClientRect())
+        .filter(({ top, bottom }) => bottom > from && top < to)
+        .toSorted((one, other) => one.top - other.top);
+      let [reached, empty] = [from, 0];
+      for (const { top, bottom } of seen) {
+        empty = Math.max(empty, top - reached);
+        reached = Math.max(reached, bottom);
+      }
+      const headline = boxOf(`${lintelId} h2`);
+      const leaves = [...document.querySelectorAll('.leaves')].map((each) => each.getBoundingClientRect());
+      const fields = [...document.querySelectorAll(`${formId} form [name]:not([type=hidden], [tabindex])`)];
+      return {
+        empty: Math.max(empty, to - reached) / innerHeight,
+        isCovered: leaves.some(({ top, height }) => height > 0 && top < headline.bottom),
+        fields: fields
+          .map((each) => ({ name: each.getAttribute('name')!, box: each.getBoundingClientRect() }))
+          .filter(({ box }) => box.top > header && box.bottom < innerHeight)
+          .map(({ name, box }) => ({ name, x: box.x + box.width / 2, y: box.y + box.height / 2 })),
+      };
+    },
+    [lintel, form] as const,
+  );
 
-  await page.evaluate((hash) => (location.hash = hash), demoForm);
-  await expectArrivedAt(page, demoForm);
-  await expect.poll(() => leaves(page)).toEqual([0, 0]);
-  await expect(doorOf(page)).toHaveAttribute('data-door', /^open/);
-  expect(await isReached(page, `${demoForm} [name="name"]`)).toBe(true);
-});
-
-for (const width of [1280, 390]) {
-  test(`at ${width} px no leaf rests on the form's title, wherever the page is scrolled to`, async ({
+for (const [width, height] of [
+  [1280, 900],
+  [390, 844],
+  [844, 390],
+  [1920, 1080],
+] as const) {
+  test(`at ${width} × ${height} the scene is never empty, its headline is free, and each field can be pressed`, async ({
     page,
   }) => {
-    const { path, demoForm } = doorPage();
-    await page.setViewportSize({ width, height: 844 });
+    const { path, lintel, form } = scenePage();
+    await page.setViewportSize({ width, height });
     await visit(page, path);
-    await doorOf(page).evaluate((door) => door.scrollIntoView());
-    await expect(doorOf(page)).toHaveAttribute('data-door', 'shut');
-    for (let scrolled = 0; scrolled < 600; scrolled += 20) {
-      await page.evaluate(() => scrollBy(0, 20));
+    await show(page, form, -200);
+    const scrolled = await page.evaluate(() => scrollY);
+    const end = await page.locator(form).evaluate((section) => section.getBoundingClientRect().height);
+    const pressed = new Set<string>();
+    for (let y = 0; y < end + 260; y += 60) {
+      await page.evaluate((to) => scrollTo(0, to), scrolled + y);
       await settle(page);
-      await settleMotion(page);
-      const covered = await page.locator(`${demoForm} h2`).evaluate((title) => {
-        const { left, right, top, bottom } = title.getBoundingClientRect();
-        return [...document.querySelectorAll('[data-door] .door__leaf')].some((leaf) => {
-          const box = leaf.getBoundingClientRect();
-          return (
-            box.width > 0 && box.left < right && box.right > left && box.top < bottom && box.bottom > top
-          );
-        });
-      });
-      expect(covered, `${scrolled} px`).toBe(false);
+      // What comes into view is revealed a moment later.
+      await expect
+        .poll(async () => (await lookAt(page, [lintel, form])).empty, `${y} px: the longest empty stretch`)
+        .toBeLessThan(1 / 3);
+      const { isCovered, fields } = await lookAt(page, [lintel, form]);
+      expect(isCovered, `${y} px: the headline is covered`).toBe(false);
+      for (const { name, x, y: down } of fields) {
+        await page.mouse.click(x, down);
+        await expect(field(DEMO.form(page), name), `${y} px`).toBeFocused();
+        pressed.add(name);
+      }
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     }
-    await expect(doorOf(page)).toHaveAttribute('data-door', 'open');
+    expect([...pressed]).toEqual(DEMO.text.fields.map(({ name }) => name));
+    expect(await opened(page)).toEqual(OPEN);
   });
 }
 
-test('the keyboard goes back from the form to the links on the door, which is shut meanwhile', async ({
-  page,
-}) => {
-  const { path, texts, demoForm } = doorPage();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await visit(page, path + demoForm);
-  await field(DEMO.form(page), 'name').focus();
-  await expect.poll(() => leaves(page)).toEqual([0, 0]);
-  await press(page, 'Shift+Tab', doorOf(page).getByRole('link', { name: texts.secondary.label }));
-  await expect.poll(() => leaves(page)).toEqual([1, 1]);
-  await press(page, 'Tab', field(DEMO.form(page), 'name'));
-  await expect.poll(() => leaves(page)).toEqual([0, 0]);
-});
-
-for (const [how, reducedMotion, width] of [
-  ['shuts', 'no-preference', 1280],
-  ['is shut under reduced motion', 'reduce', 1280],
-  ['is a bar on a phone', 'no-preference', 390],
+for (const [width, height] of [
+  [1280, 900],
+  [390, 844],
 ] as const) {
-  test(`after a success the door ${how}, its seal has the folio, and the receipt is there in the same frame`, async ({
+  test(`at ${width} px the leaves are shut until a third of the window is theirs, and never rest half open`, async ({
     page,
   }) => {
-    const { path } = doorPage();
+    const { path, form } = scenePage();
+    await page.setViewportSize({ width, height });
+    await visit(page, path);
+    await show(page, form, 130);
+    await settle(page);
+    expect(await opened(page)).toEqual(SHUT);
+    await show(page, form, height / 3);
+    await expect.poll(() => opened(page)).toEqual(OPEN);
+    await show(page, form, 0);
+    await settle(page);
+    expect(await opened(page)).toEqual(OPEN);
+  });
+
+  test(`at ${width} px a jump to the form arrives at an open container, its first field in view`, async ({
+    page,
+  }) => {
+    const { path, form } = scenePage();
+    const expectFormOpen = async () => {
+      await expectArrivedAt(page, form);
+      expect(await opened(page)).toEqual(OPEN);
+      await expect(field(DEMO.form(page), 'name')).toBeInViewport({ ratio: 1 });
+      expect(await isReached(page, `${form} [name="name"]`)).toBe(true);
+    };
+    await page.setViewportSize({ width, height });
+    await visit(page, path + form);
+    await expectFormOpen();
+    await visit(page, path);
+    await page.evaluate((hash) => (location.hash = hash), form);
+    await expectFormOpen();
+  });
+}
+
+test('the focus of a field opens the door, which swings', async ({ page }) => {
+  const { path, texts, lintel, form } = scenePage();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await visit(page, path);
+  await show(page, form, 130);
+  await expect.poll(() => opened(page)).toEqual(SHUT);
+  await page.locator(lintel).getByRole('link', { name: texts.secondary.label }).focus();
+  expect(await opened(page)).toEqual(SHUT);
+  // The keyboard would also scroll, which opens it too.
+  await field(DEMO.form(page), 'name').evaluate((name) => name.focus({ preventScroll: true }));
+  const turns = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter((each) => 'transitionProperty' in each && each.transitionProperty === 'rotate').length,
+    );
+  expect(await turns()).toBeGreaterThan(1);
+  await expect.poll(() => opened(page)).toEqual(OPEN);
+  await press(page, 'Shift+Tab', page.locator(lintel).getByRole('link', { name: texts.secondary.label }));
+});
+
+for (const [how, options] of [
+  ['without scripts', { javaScriptEnabled: false }],
+  ['under reduced motion', { contextOptions: { reducedMotion: 'reduce' } }],
+  ['in forced colours', { contextOptions: { forcedColors: 'active' } }],
+] as const)
+  test.describe(how, () => {
+    test.use(options);
+
+    test(`${how} the container stands open`, async ({ page }) => {
+      const { path, form } = scenePage();
+      await page.goto(path);
+      await page.locator(form).scrollIntoViewIfNeeded();
+      for (const leaf of await page.locator('.leaf').all())
+        expect(await leaf.evaluate((each) => each.checkVisibility({ opacityProperty: true }))).toBe(false);
+      expect(await isReached(page, `${form} h2`)).toBe(true);
+    });
+  });
+
+test('printed, the container stands open', async ({ page }) => {
+  const { path } = scenePage();
+  await visit(page, path);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.leaves')).toBeHidden();
+});
+
+for (const { path } of pages.filter(({ blocks }) => blocks.some(({ type }) => type === 'closing')))
+  test(`the door of ${path} is a closed strip`, async ({ page }) => {
+    await visit(page, path);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const strip = page.locator('main section').last();
+      expect((await strip.boundingBox())?.height, `${width} px`).toBeLessThanOrEqual(200);
+      await expect(strip.getByRole('heading')).toBeVisible();
+      await expect(strip.getByRole('link')).toBeVisible();
+    }
+  });
+
+for (const [how, reducedMotion, width] of [
+  ['shut', 'no-preference', 1280],
+  ['are shut under reduced motion', 'reduce', 1280],
+  ['shut on a phone', 'no-preference', 390],
+] as const) {
+  test(`after a success the leaves ${how} at the head, their seal has the folio, and the receipt is there in the same frame`, async ({
+    page,
+  }) => {
+    const { path, lintel, form } = scenePage();
     await page.emulateMedia({ reducedMotion });
     await page.setViewportSize({ width, height: 844 });
     await answer(page, (route) =>
@@ -118,16 +238,13 @@ for (const [how, reducedMotion, width] of [
     await visit(page, path);
     const sent: Record<string, string> = { ...DEMO.values, phone: '55 1234 5678' };
     await fill(DEMO.form(page), sent);
-    const firstFrame = doorOf(page).evaluate((door) => {
+    const firstFrame = page.locator(form).evaluate((section) => {
       const { promise, resolve } = Promise.withResolvers<DOMRect | undefined>();
       const look = () =>
-        resolve(document.querySelector('[data-outcome="sent"] dl')?.getBoundingClientRect().toJSON());
-      new MutationObserver(() => door.dataset['door'] === 'sealed' && requestAnimationFrame(look)).observe(
-        door,
-        {
-          attributes: true,
-        },
-      );
+        resolve(section.querySelector('[data-outcome="sent"] dl')?.getBoundingClientRect().toJSON());
+      new MutationObserver(
+        () => section.querySelector('[data-outcome="sent"]') && requestAnimationFrame(look),
+      ).observe(section, { childList: true, subtree: true });
       return promise;
     });
     await send(page, DEMO, DEMO.success);
@@ -135,11 +252,18 @@ for (const [how, reducedMotion, width] of [
     expect(top).toBeGreaterThan(0);
     expect(bottom).toBeLessThan(844);
     await expect(outcomeNote(page, 'sent')).toBeFocused();
-    await expect(doorOf(page).locator('[data-seal]')).toHaveText('1F3A90C2');
-    await expect.poll(async () => (await leaves(page))[0]).toBe(1);
+    await expect(page.locator(`${form} .receipt__bolt`)).toHaveText('1F3A90C2');
+    await expect(page.locator(`${form} .receipt__bolt`)).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => opened(page)).toEqual(SHUT);
+    await expect(page.locator(lintel).getByRole('link')).toHaveCount(0);
+    await expect(page.locator(lintel).getByRole('heading')).toBeVisible();
     for (const name of ['name', 'email', 'company', 'phone'])
       await expect(outcomeNote(page, 'sent')).toContainText(sent[name] ?? '');
-    await expect.poll(() => isReached(page, '[data-outcome="sent"] h3')).toBe(true);
+    const [leaves, receipt] = await Promise.all([
+      page.locator('.leaves').boundingBox(),
+      outcomeNote(page, 'sent').boundingBox(),
+    ]);
+    expect(leaves!.y + leaves!.height).toBeLessThan(receipt!.y);
   });
 }
 

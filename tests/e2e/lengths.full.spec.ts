@@ -17,9 +17,9 @@ const HEIGHTS: Record<number, Record<string, number>> = {
     resultados: 620,
     beneficios: 640,
     testimonios: 620,
-    prueba: 420,
-    'demo-form': 1550,
-    page: 10_900,
+    prueba: 280,
+    'demo-form': 1510,
+    page: 10_700,
   },
   1280: {
     hero: 891,
@@ -30,9 +30,9 @@ const HEIGHTS: Record<number, Record<string, number>> = {
     resultados: 500,
     beneficios: 480,
     testimonios: 480,
-    prueba: 460,
-    'demo-form': 1150,
-    page: 8500,
+    prueba: 190,
+    'demo-form': 760,
+    page: 8200,
   },
 };
 

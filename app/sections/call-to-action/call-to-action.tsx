@@ -1,19 +1,34 @@
 import type { LinkText } from '#schema/parts.ts';
+import { Casting } from '#drawing/container.tsx';
 import { Button } from '#ui/button.tsx';
-import { DoorBand } from './door-band.tsx';
 
 type CallToActionProps = { id: string; title: string; text: string; primary: LinkText; secondary: LinkText };
 
-/** The landing's call to action: to its form, or to a conversation. */
+/** The landing's call to action, as a container's lintel: to the form below it, or to a conversation. */
 export function CallToAction({ id, title, text, primary, secondary }: CallToActionProps) {
   return (
-    <DoorBand id={id} title={title} text={text} door="home" opens>
-      <Button arrow="scroll" href={primary.to}>
-        {primary.label}
-      </Button>
-      <Button variant="glass" arrow="page" href={secondary.to}>
-        {secondary.label}
-      </Button>
-    </DoorBand>
+    <section
+      id={id}
+      className="on-dark relative border-t border-tinta-950 bg-bermellon-600 pt-6 pb-2 text-papel-0"
+    >
+      <Casting className="left-0" />
+      <Casting className="right-0" />
+      <div className="wrap grid items-end gap-3.5 lg:grid-cols-[1fr_auto]">
+        <div data-reveal="">
+          <h2 className="font-display text-[clamp(min(2.2rem,9.2vw),min(1.2rem+2.6vw,11vw),4.25rem)] leading-[1.01] font-extrabold tracking-[-0.035em] text-balance [font-stretch:112%]">
+            {title}
+          </h2>
+          <p className="mt-1.5 leading-[1.45] lg:text-[1.25rem]">{text}</p>
+        </div>
+        <div className="until-sent grid grid-cols-1 gap-2 xs:grid-cols-2 lg:grid-cols-1 max-md:[&_span+span]:hidden max-md:[&_span+span]:hidden">
+          <Button arrow="scroll" href={primary.to}>
+            {primary.label}
+          </Button>
+          <Button variant="glass" arrow="page" href={secondary.to}>
+            {secondary.label}
+          </Button>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -1,14 +1,35 @@
-import type { Closing as ClosingText } from './call-to-action.schema.ts';
+import { Code, Rod, Seal } from '#drawing/container.tsx';
 import { Button } from '#ui/button.tsx';
-import { DoorBand } from './door-band.tsx';
+import type { Closing as ClosingText } from './call-to-action.schema.ts';
+import { SEALED } from './sealed.ts';
 
-/** The end of an inner page, on the same door as the landing's. */
+/** The end of an inner page, on a strip of a sealed container's door. The seam is left of the button. */
 export function Closing({ title, text, button, door }: ClosingText) {
+  const { seal, container } = SEALED[door];
   return (
-    <DoorBand title={title} text={text} door={door}>
-      <Button size="xl" arrow="page" href={button.to}>
-        {button.label}
-      </Button>
-    </DoorBand>
+    <section className="[--open:0] steel-vermilion on-dark relative overflow-clip border-y-[1.5px] border-tinta-950 text-papel-0">
+      <svg
+        className="frame absolute left-[calc(100%-10px)] h-full overflow-visible lg:left-[calc(100%-var(--page-inset)-370px)] max-lg:[&_.leaf__lock]:hidden forced-colors:hidden"
+        aria-hidden="true"
+      >
+        <path className="stroke-3 max-lg:hidden" d="M-44 0v400" />
+        <Rod />
+        <g className="max-lg:hidden" transform="translate(-146)">
+          <Seal number={seal} />
+        </g>
+      </svg>
+      <div className="wrap grid gap-2 py-3 lg:min-h-45 lg:grid-cols-[calc(100%-510px)_1fr] lg:items-center">
+        <div className="max-lg:pr-5" data-reveal="">
+          <h2 className="font-display text-[clamp(min(1.6875rem,9vw),min(1rem+2.6vw,11vw),3rem)] leading-[1.02] font-extrabold tracking-[-0.035em] text-balance [font-stretch:112%]">
+            {title}
+          </h2>
+          {text && <p className="mt-1 max-w-[40em] leading-[1.4] lg:mt-2 lg:text-[1.125rem]">{text}</p>}
+        </div>
+        <Button arrow="page" href={button.to} className="justify-self-start lg:justify-self-end">
+          {button.label}
+        </Button>
+      </div>
+      <Code className="right-(--page-inset) bottom-2.5 max-lg:hidden" number={container} />
+    </section>
   );
 }

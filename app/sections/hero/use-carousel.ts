@@ -80,6 +80,6 @@ function hasArrows(carousel: HTMLElement): boolean {
   const focused = document.activeElement;
   if (carousel.contains(focused)) return true;
   if (focused?.matches(FIELDS)) return false;
-  const ids = [...document.querySelectorAll('main > section[id]')].map((section) => section.id);
+  const ids = [...document.querySelectorAll('main section[id]')].map((section) => section.id);
   return readActiveSection(ids) === carousel.closest('section')?.id;
 }

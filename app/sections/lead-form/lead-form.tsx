@@ -27,7 +27,6 @@ import { lacksDigit } from './lacks-digit.ts';
 import { noticeFor } from './notices.ts';
 import { HoneypotField } from './honeypot-field.tsx';
 import { SELECTS_INITIAL } from './selects-initial.ts';
-import { useDoor } from './use-door.ts';
 import './lead-form.css';
 
 const TEXTS = { demo: demoForm, contact: contactForm };
@@ -85,7 +84,6 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
   useDraft(text.type, form, onRestored);
   const folio = id && fillText(text.folio, { folio: folioOf(id) });
   const isSent = outcome === 'sent';
-  useDoor(isSent, id && folioOf(id));
 
   /** An accepted form shows its button alone until the visitor wants to send another. */
   const isClosed = isUntouched && !isReopened;
@@ -121,6 +119,7 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
           heading={text.heading}
           copy={text.copy}
           stamp={text.stamp}
+          seal={id && folioOf(id)}
           title={text.success.title}
           text={text.success.description}
           folio={folio}
