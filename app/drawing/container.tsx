@@ -31,7 +31,7 @@ export function Inside() {
 function Post({ className }: { className: string }) {
   return (
     <svg className={`frame absolute h-full ${className}`}>
-      <rect className="fill-bermellon-600" y="-2" width="100%" height="102%" />
+      <rect className="fill-bermellon-600" width="100%" height="100%" />
       {HINGES.map((y) => (
         <rect key={y} x="50%" y={y} width="50%" height="28" />
       ))}
@@ -77,7 +77,7 @@ function Leaf({ className, mirror, children }: { className: string; mirror: stri
     <div className={`leaf steel-vermilion relative border-[1.5px] border-tinta-950 ${className}`}>
       <svg className={`frame absolute h-full w-full ${mirror}`}>
         {['80%', '42%'].map((x, index) => (
-          <svg key={x} x={x} overflow="visible" className={index ? 'max-md:hidden' : ''}>
+          <svg key={x} x={x} overflow="visible" className={index ? 'max-md:hidden' : undefined}>
             <Rod />
           </svg>
         ))}
@@ -94,8 +94,8 @@ function Leaf({ className, mirror, children }: { className: string; mirror: stri
 export function Rod() {
   return (
     <>
-      <rect className="fill-bermellon-600" x="-24" y="-2" width="48" height="102%" />
-      <rect className="fill-tinta-300" x="-6" y="-2" width="12" height="102%" />
+      <rect className="fill-bermellon-600" x="-24" width="48" height="100%" />
+      <rect className="fill-tinta-300" x="-6" width="12" height="100%" />
       <path className="fill-bermellon-700" d="M-18 3h36v24h-9l-4 7h-10l-4 -7h-9zM-13 110h26v12h-26z" />
       <g className="leaf__lock">
         <path className="fill-bermellon-700" d="M-84 49h22v26h-22z" />
