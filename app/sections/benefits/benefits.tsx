@@ -14,11 +14,11 @@ export function Benefits({ id, title, more, items }: BenefitsText & { id: string
         <h2 className="type-h2" data-reveal="">
           {title}
         </h2>
-        <ul className="mt-4 grid grid-cols-2 border-y-2 border-tinta-900 max-2xs:grid-cols-1 md:mt-6 lg:grid-cols-4">
+        <ul className="mt-3 grid grid-cols-2 border-y-2 border-tinta-900 max-2xs:grid-cols-1 md:mt-6 lg:grid-cols-4">
           {items.map((benefit) => (
             <li
               key={benefit.title}
-              className="relative grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_auto_1fr] border-tinta-900 py-3.5 even:[--tooltip-inline:auto_-9px] lg:even:[--tooltip-inline:auto_0] max-2xs:not-first:border-t max-lg:2xs:nth-[n+3]:border-t max-lg:2xs:odd:pr-3.5 max-lg:2xs:even:border-l max-lg:2xs:even:pl-3.5 md:py-5 lg:pr-6 lg:not-first:border-l lg:not-first:pl-6"
+              className="relative grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_auto_1fr] border-tinta-900 py-3 even:[--tooltip-inline:auto_-9px] lg:even:[--tooltip-inline:auto_0] max-2xs:not-first:border-t max-lg:2xs:nth-[n+3]:border-t max-lg:2xs:odd:pr-3.5 max-lg:2xs:even:border-l max-lg:2xs:even:pl-3.5 md:py-5 lg:pr-6 lg:not-first:border-l lg:not-first:pl-6"
               data-reveal=""
             >
               <BenefitDrawing

@@ -28,7 +28,7 @@ export function Route({ control, invitation, notices }: Forwarding) {
   const { event, port } = STOPS[stop] ?? STOPS[PRESENT_STOP];
 
   return (
-    <div ref={root} className="route @container relative">
+    <div ref={root} className="route @container relative [--grip:8.5rem] lg:[--grip:9.25rem]">
       {/* Not a `p`: custom paragraph spacing would lift it onto the stack. */}
       <div
         className="scripted-only absolute bottom-full left-0 pb-3 font-display text-[min(1.0625rem,4.6vw)] leading-tight font-bold whitespace-nowrap max-lg:pl-6"
@@ -82,7 +82,7 @@ export function Route({ control, invitation, notices }: Forwarding) {
       </div>
       <input
         type="range"
-        className="route__range scripted-only absolute inset-x-0 top-0 h-[8.5rem] w-full cursor-grab touch-pan-y appearance-none bg-transparent active:cursor-grabbing focus-visible:outline-papel-0"
+        className="route__range scripted-only absolute inset-x-0 top-0 h-(--grip) w-full cursor-grab touch-pan-y appearance-none bg-transparent active:cursor-grabbing focus-visible:outline-papel-0"
         aria-label={control}
         aria-valuetext={`${event}, ${port}`}
         min="0"

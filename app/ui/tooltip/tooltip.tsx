@@ -17,6 +17,7 @@ type TooltipProps = { label: string; text: string };
 export function Tooltip({ label, text }: TooltipProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
+  const tip = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isOpen, setOpen] = useState(false);
 
@@ -30,6 +31,11 @@ export function Tooltip({ label, text }: TooltipProps) {
     setOpen(isShown);
   };
   const close = () => show(false);
+  /** Without a mouse nobody sees that it opens below the window. */
+  const reveal = () => {
+    show(true);
+    tip.current?.scrollIntoView({ block: 'nearest' });
+  };
 
   const onPointerEnter = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
@@ -49,16 +55,16 @@ export function Tooltip({ label, text }: TooltipProps) {
         type="button"
         aria-label={label}
         aria-describedby={id}
-        className="scripted-only col-start-2 row-start-2 -mr-2.75 grid size-11 -outline-offset-3 scroll-mt-36 place-items-center text-tinta-600 hover:text-tinta-900"
-        onFocus={(event) => event.currentTarget.matches(':focus-visible') && show(true)}
+        className="scripted-only col-start-2 row-start-2 -mr-2.75 grid size-11 -outline-offset-3 place-items-center text-tinta-600 hover:text-tinta-900"
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && reveal()}
         onBlur={close}
-        onPointerUp={(event) => show(event.pointerType === 'mouse' || !isOpen)}
-        onClick={(event) => event.detail === 0 && show(true)}
+        onPointerUp={(event) => (event.pointerType === 'mouse' || !isOpen ? reveal() : close())}
+        onClick={(event) => event.detail === 0 && reveal()}
       >
         <Icon name="info" className="size-[22px]" />
       </button>
       <div className="tooltip" data-open={isOpen || undefined}>
-        <div id={id} role="tooltip">
+        <div ref={tip} id={id} role="tooltip">
           {text}
         </div>
       </div>
