@@ -5,7 +5,7 @@ import './container.css';
 /** Where the hinges are, as shares of the container's height. */
 const HINGES = ['8%', '36%', '64%', '92%'];
 /** The planks run to a vanishing point above the floor's middle. */
-const PLANKS = [10, 30, 50, 70, 90].map((x) => `M${x} 0L${50 + (x - 50) * 1.12} 100`).join('');
+const PLANKS = [10, 30, 50, 70, 90].map((x) => `M${x} 0L${50 + (x - 50) * 1.1} 100`).join('');
 
 /** A corner casting of the frame, with the hole that a crane grips. */
 export function Casting({ className }: { className: string }) {
@@ -20,7 +20,8 @@ export function Casting({ className }: { className: string }) {
 /** A container seen into: its ribbed walls, and the posts of its frame. Words stand on the walls. */
 export function Inside() {
   return (
-    <div className="inside absolute inset-0 -z-1 forced-colors:hidden" data-reveal="" aria-hidden="true">
+    <div className="inside absolute inset-0 -z-1 forced-colors:hidden print:hidden" aria-hidden="true">
+      <div className="walls absolute inset-0" data-reveal="" />
       <Post className="left-0" />
       <Post className="right-0 [scale:-1_1]" />
     </div>
@@ -43,7 +44,7 @@ function Post({ className }: { className: string }) {
 export function Floor() {
   return (
     <svg
-      className="floor absolute -z-1 fill-tinta-800 stroke-tinta-900 stroke-[1.5] lg:fill-tinta-700 forced-colors:hidden"
+      className="floor absolute -z-1 fill-tinta-800 stroke-tinta-900 stroke-[1.5] lg:fill-tinta-700 forced-colors:hidden print:hidden"
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -65,7 +66,7 @@ export function Leaves() {
         <svg className="frame absolute left-[20%] h-full overflow-visible">
           <Seal number="MX 048213" />
         </svg>
-        <Code className="top-3 right-4 lg:right-14" number={MISMATCH.container} />
+        <Code className="top-3 right-2 lg:right-14" number={MISMATCH.container} />
       </Leaf>
     </div>
   );
@@ -97,7 +98,7 @@ export function Rod() {
       <rect className="fill-bermellon-600" x="-24" width="48" height="100%" />
       <rect className="fill-tinta-300" x="-6" width="12" height="100%" />
       <path className="fill-bermellon-700" d="M-18 3h36v24h-9l-4 7h-10l-4 -7h-9zM-13 110h26v12h-26z" />
-      <g className="leaf__lock">
+      <g className="lock">
         <path className="fill-bermellon-700" d="M-84 49h22v26h-22z" />
         <path
           className="leaf__handle origin-[0_62px] fill-tinta-200"

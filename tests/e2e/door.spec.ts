@@ -202,11 +202,11 @@ for (const [how, options] of [
     });
   });
 
-test('printed, the container stands open', async ({ page }) => {
+test('printed, the container stands open, and its words have no dark ground', async ({ page }) => {
   const { path } = scenePage();
   await visit(page, path);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.leaves')).toBeHidden();
+  for (const part of ['.leaves', '.inside', '.floor']) await expect(page.locator(part)).toBeHidden();
 });
 
 for (const { path } of pages.filter(({ blocks }) => blocks.some(({ type }) => type === 'closing')))

@@ -12,7 +12,7 @@ test('the container opens onto the form, which is filled and sent, and its leave
   const leaf = { css: '.leaf' };
   await visitor.driver.resize(1280, 900);
   await visitor.open(path);
-  await visitor.sees({ css: '.inside' }, { attributes: { 'data-reveal': 'armed' } });
+  await visitor.sees({ css: '.walls' }, { attributes: { 'data-reveal': 'armed' } });
   await visitor.sees(leaf, { opacity: '1' });
   await visitor.hover({ css: `#${texts.anchor} h2` });
   for (const [name, value] of Object.entries({ ...DEMO.values, email: newAddress() }))

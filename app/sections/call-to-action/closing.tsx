@@ -9,7 +9,7 @@ export function Closing({ title, text, button, door }: ClosingText) {
   return (
     <section className="[--open:0] steel-vermilion on-dark relative overflow-clip border-y-[1.5px] border-tinta-950 text-papel-0">
       <svg
-        className="frame absolute left-[calc(100%-10px)] h-full overflow-visible lg:left-[calc(100%-var(--page-inset)-370px)] max-lg:[&_.leaf__lock]:hidden forced-colors:hidden"
+        className="frame absolute left-[calc(100%-10px)] h-full overflow-visible lg:left-[calc(100%-var(--page-inset)-370px)] max-lg:[&_.lock]:hidden forced-colors:hidden"
         aria-hidden="true"
       >
         <path className="stroke-3 max-lg:hidden" d="M-44 0v400" />
