@@ -5,7 +5,7 @@ import './container.css';
 /** Where the hinges are, as shares of the container's height. */
 const HINGES = ['8%', '36%', '64%', '92%'];
 /** The planks run to a vanishing point above the floor's middle. */
-const PLANKS = [10, 30, 50, 70, 90].map((x) => `M${x} 0L${50 + (x - 50) * 1.1} 100`).join('');
+const PLANKS = [10, 30, 50, 70, 90].map((x) => `M${x} 0L${50 + (x - 50) * 1.12} 100`).join('');
 
 /** A corner casting of the frame, with the hole that a crane grips. */
 export function Casting({ className }: { className: string }) {
