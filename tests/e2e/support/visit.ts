@@ -53,7 +53,7 @@ export async function expectArrivedAt(page: Page, selector: string): Promise<voi
     page.evaluate((target) => {
       const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? NaN;
       const top = document.querySelector(target)?.getBoundingClientRect().top ?? NaN;
-      return top - header > -0.5 && top - header < 48.5;
+      return top - header > -1 && top - header < 48.5;
     }, selector);
   // A smooth scroll over the whole page takes seconds on a busy machine.
   await expect.poll(isThere, { timeout: 15_000 }).toBe(true);
