@@ -14,7 +14,7 @@ export function CallToAction({ id, title, text, primary, secondary }: CallToActi
       <Casting className="left-0" />
       <Casting className="right-0" />
       <div className="wrap grid items-end gap-3.5 lg:grid-cols-[1fr_auto]">
-        <div data-reveal="">
+        <div>
           <h2 className="font-display text-[clamp(min(2.2rem,9.2vw),min(1.2rem+2.6vw,11vw),4.25rem)] leading-[1.01] font-extrabold tracking-[-0.035em] text-balance [font-stretch:112%]">
             {title}
           </h2>

@@ -25,7 +25,7 @@ export function DemoBand({ id, title, lead, form, next, questions }: DemoBandPro
   return (
     <section
       id={id}
-      className="relative z-1 grid grid-cols-1 gap-y-4 overflow-clip border-y-(length:--post) border-bermellon-600 bg-tinta-950 [--link:var(--color-papel-50)] px-(--page-inset) pt-6 text-papel-50 lg:grid-cols-[7fr_4fr] lg:gap-x-24 lg:pb-6"
+      className="relative z-1 grid grid-cols-1 gap-y-4 overflow-clip border-y-(length:--post) border-bermellon-600 bg-tinta-950 [--link:var(--color-papel-50)] px-(--page-inset) pt-8 text-papel-50 lg:grid-cols-[7fr_4fr] lg:gap-x-24 lg:pt-14 lg:pb-6"
     >
       <Inside />
       <div className="until-sent on-dark lg:col-span-2">
@@ -34,7 +34,7 @@ export function DemoBand({ id, title, lead, form, next, questions }: DemoBandPro
         {next.whatsapp && <AwayLink {...next.whatsapp} className="link-alone inline-block font-bold" />}
       </div>
       <div className="flex flex-col">{form}</div>
-      <div className="on-dark grid content-start gap-5 pb-4 max-lg:relative lg:pb-6">
+      <div className="on-dark grid content-start gap-5 pb-4 max-lg:relative lg:gap-8 lg:pb-16">
         <Floor />
         <aside aria-labelledby={`${id}-next`}>
           <h3 id={`${id}-next`} className="type-h3">
