@@ -31,7 +31,7 @@ const HEIGHTS: Record<number, Record<string, number>> = {
     beneficios: 480,
     testimonios: 480,
     prueba: 190,
-    'demo-form': 760,
+    'demo-form': 820,
     page: 8200,
   },
 };
