@@ -8,8 +8,8 @@ export const BACK_TO_TOP_THRESHOLD_PX = 400;
 
 /**
  * Scrolls to the top and focuses the heading, so that the next Tab starts the page again. As wide as the narrowest
- * gutter (tokens.css). Its tab is narrower on small screens: it does not touch the words. With a mouse,
- * a scroll bar may lie over the window's edge.
+ * gutter (tokens.css). Its tab is narrower on small screens: it does not touch the words. With a mouse, a scroll bar
+ * may lie over the window's edge.
  */
 export function BackToTop() {
   const isVisible = useScrolledPast(BACK_TO_TOP_THRESHOLD_PX);

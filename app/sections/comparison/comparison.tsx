@@ -24,8 +24,7 @@ const isMended = ({ weight: { bl, pl } }: Values) =>
 
 /**
  * Rows of two documents. The visitor changes a value, and the page names the difference and its likely cause, in the
- * browser only. The page's other drawings follow. Without scripts
- * the weight is corrected.
+ * browser only. The page's other drawings follow. Without scripts the weight is corrected.
  */
 export function Comparison() {
   const root = useRef<HTMLDivElement>(null);
