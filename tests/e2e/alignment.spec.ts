@@ -45,6 +45,29 @@ const CASES: Case[] = [
     },
   },
   {
+    what: "in every state the tabs' words share their lines, and the seam ends with the sheet",
+    path: () => onPage('overview').path,
+    offsets: async (page) => {
+      const found: number[] = [];
+      for (const tab of await page.locator('.file__tab').all()) {
+        await tab.hover();
+        await settleMotion(page);
+        const offsets = await page.locator('.file').evaluate((file) => {
+          const boxes = (selector: string) =>
+            [...file.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
+          const [seam, sheet] = [boxes('.file__seam')[0]!, boxes('.file__sheet')[0]!];
+          const tops = ['h2', 'p', 'a'].flatMap((part) => {
+            const [first, ...others] = boxes(`.file__tab > ${part}`);
+            return others.map(({ top }) => top - first!.top);
+          });
+          return [...tops, seam.left - sheet.left, seam.right - sheet.right];
+        });
+        found.push(...offsets);
+      }
+      return found;
+    },
+  },
+  {
     what: 'both titles of the contact page stand on one line',
     path: () => onPage('contactForm').path,
     within: 0.1,

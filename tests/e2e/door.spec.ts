@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- the page gets each function alone */
 import { expect, test, type Page } from '@playwright/test';
-import { pages } from '#content';
+import { pages, shell } from '#content';
 import {
   answer,
   DEMO,
@@ -220,6 +220,31 @@ for (const { path } of pages.filter(({ blocks }) => blocks.some(({ type }) => ty
       await expect(strip.getByRole('link')).toBeVisible();
     }
   });
+
+for (const { path } of pages.filter(({ blocks }) => blocks.some(({ type }) => type === 'closing')))
+  for (const width of [340, 390, 768])
+    test(`the rod of the door of ${path} at ${width} px is free of words and of the button to the top`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await visit(page, path);
+      const strip = page.locator('main section').last();
+      await strip.scrollIntoViewIfNeeded();
+      const boxes = await strip.locator('h2, h2 + p, svg.frame > rect').evaluateAll((parts) =>
+        parts.map((part) => ({
+          isWords: part.tagName !== 'rect',
+          ...part.getBoundingClientRect().toJSON(),
+        })),
+      );
+      const rod = boxes.filter(({ isWords }) => !isWords);
+      const words = boxes.filter(({ isWords }) => isWords);
+      expect(rod.length).toBeGreaterThan(0);
+      expect(Math.max(...words.map(({ bottom }) => bottom))).toBeLessThan(
+        Math.min(...rod.map(({ top }) => top)),
+      );
+      const toTop = await page.getByRole('button', { name: shell.backToTop }).locator('span').boundingBox();
+      expect(Math.max(...rod.map(({ right }) => right))).toBeLessThanOrEqual(toTop!.x);
+    });
 
 for (const [how, reducedMotion, width] of [
   ['shut', 'no-preference', 1280],

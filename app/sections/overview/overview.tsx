@@ -18,7 +18,9 @@ export function Overview({ title, lead, caption, tabs, statement, text }: Overvi
         <div className="file isolate grid grid-cols-1 [--n:0] @min-[43rem]:grid-cols-3">
           <div className="col-span-full @min-[58rem]:col-1 @min-[58rem]:row-1 @min-[58rem]:w-[calc(170%-2rem)] @min-[58rem]:pb-7">
             <h1 className="type-h1-page max-w-[14em]">{title}</h1>
-            <p className="type-lead mt-4">{lead}</p>
+            <p className="type-lead mt-4 max-w-none text-[min(1.25rem,4.7vw)] @min-[58rem]:max-w-[30em]">
+              {lead}
+            </p>
           </div>
           <Head caption={caption} />
           <div className="file__sheet col-span-full row-[3/8] -mb-px border border-tinta-900 bg-papel-0 @max-[43rem]:hidden" />
@@ -30,7 +32,7 @@ export function Overview({ title, lead, caption, tabs, statement, text }: Overvi
               <Audience key={tab.link.to} {...tab} copy={COPIES[index]!} isFirst={index === 0} />
             ))}
           </ul>
-          <div className="file__seam seam-name col-span-full row-3 -mx-4 self-start border-t-6 border-bermellon-500 @max-[43rem]:hidden" />
+          <div className="file__seam seam-name col-span-full row-3 self-start border-t-6 border-bermellon-500 @max-[43rem]:hidden" />
         </div>
         <h2 className="type-statement mt-8 md:mt-12">{statement}</h2>
         <p className="type-lead mt-3 max-w-none">{text}</p>
@@ -43,17 +45,20 @@ export function Overview({ title, lead, caption, tabs, statement, text }: Overvi
 function Head({ caption }: { caption: string }) {
   const [, number, digit] = /^(.*)(.)$/.exec(MISMATCH.container)!;
   return (
-    <div className="col-span-full mt-6 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 rounded-t-sheet border border-b-2 border-tinta-900 bg-papel-0 px-4.5 py-3.5 @min-[58rem]:row-1 @min-[58rem]:mt-0 @min-[58rem]:ml-[56.667%] @min-[58rem]:flex-col @min-[58rem]:px-(--pad) @min-[58rem]:pb-5">
-      <p className="type-code mb-auto flex w-full flex-wrap justify-between gap-x-4 text-tinta-600">
+    <div className="col-span-full mt-6 grid rounded-t-sheet border border-b-2 border-tinta-900 bg-papel-0 *:flex *:flex-wrap *:justify-between *:gap-x-4 *:px-4.5 *:py-3 @min-[43rem]:*:px-(--pad) @min-[58rem]:row-1 @min-[58rem]:mt-0 @min-[58rem]:ml-[56.667%]">
+      <p className="type-code text-tinta-600">
         <span>Expediente</span>
         <span>{caption}</span>
+        <b className="mt-2 w-full font-display text-[min((100cqw-38px)/5.4,4rem)] leading-[0.9] font-extrabold tracking-[-0.02em] text-tinta-900 [font-stretch:115%] @min-[58rem]:text-[calc((43.333cqw-2*var(--pad))/5.4)]">
+          {MISMATCH.reference}
+        </b>
       </p>
-      <p className="font-display text-[clamp(1.75rem,4.6cqw,3.5rem)] leading-none font-extrabold tracking-[-0.02em] [font-stretch:115%]">
-        {MISMATCH.reference}
-      </p>
-      <p className="font-mono text-[clamp(1.125rem,2.6cqw,2rem)] leading-none font-semibold">
-        {number}
-        <span className="border-[1.5px] px-[0.12em]">{digit}</span>
+      <p className="items-baseline border-t border-tinta-900 font-mono text-[clamp(1.125rem,2.6cqw,2rem)] leading-none font-semibold @min-[58rem]:content-end @min-[58rem]:pb-7.25">
+        <span className="type-code text-tinta-600">Contenedor</span>
+        <span>
+          {number}
+          <span className="border-[1.5px] px-[0.12em]">{digit}</span>
+        </span>
       </p>
     </div>
   );
@@ -69,7 +74,7 @@ function Audience({ row, name, text, link, copy, isFirst }: AudienceProps) {
     >
       <div className="file__tab contents @min-[43rem]:relative @min-[43rem]:isolate @min-[43rem]:-z-1 @min-[43rem]:row-[8/span_3] @min-[43rem]:grid @min-[43rem]:grid-rows-subgrid @min-[43rem]:gap-2 @min-[43rem]:px-(--pad) @min-[43rem]:pt-6">
         <svg
-          className="absolute inset-0 -z-1 size-full border-l border-tinta-900 fill-(--copy) stroke-tinta-900 @max-[43rem]:hidden forced-colors:border-[CanvasText] forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+          className="absolute -top-2.5 left-0 -z-1 h-[calc(100%+10px)] w-full border-l border-tinta-900 fill-(--copy) stroke-tinta-900 @max-[43rem]:hidden forced-colors:border-[CanvasText] forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
           aria-hidden="true"
         >
           <svg x="100%" y="100%" overflow="visible">
