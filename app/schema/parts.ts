@@ -49,6 +49,9 @@ export const basis = optional(
   text('basis', 'Base', 'De qué y cuándo se midió. Bajo la cifra se lee «Base: …». Vacío, no se muestra.'),
 );
 
+/** What the drawn containers show: before and after. */
+export const compared = optional(text('compared', 'Antes y después', 'Por ejemplo: De 100 a 70.'));
+
 /** A figure and ten drawn containers. */
 export const figure = {
   before: optional(text('before', 'Palabra antes')),

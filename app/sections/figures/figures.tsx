@@ -9,13 +9,13 @@ export function Figures({ heading, items }: FiguresText) {
     <section className="band-close bg-tinta-900 text-papel-50">
       <h2 className="sr-only">{heading}</h2>
       <ul className="wrap grid gap-11 md:grid-cols-2 md:gap-0 md:max-lg:[--result-size:5rem]">
-        {items.map(({ before, figure, label, tenths, basis }) => (
+        {items.map(({ before, figure, compared, label, tenths, basis }) => (
           <li
             key={figure}
-            className="flex flex-col border-tinta-700 md:first:pr-[clamp(24px,4vw,56px)] md:not-first:border-l md:not-first:pl-[clamp(24px,4vw,56px)]"
+            className="border-tinta-700 md:first:pr-[clamp(24px,4vw,56px)] md:not-first:border-l md:not-first:pl-[clamp(24px,4vw,56px)]"
             data-reveal=""
           >
-            <p className="mb-auto">
+            <p>
               <span className="block min-h-6.5 font-mono text-sm leading-none font-semibold max-sm:empty:hidden">
                 {before && `${before} `}
               </span>
@@ -25,10 +25,13 @@ export function Figures({ heading, items }: FiguresText) {
               >
                 <span className={isLong ? 'text-[0.8em]' : undefined}>{figure}</span>
               </span>{' '}
-              <span className="type-h3-wide mt-5 block">{label}</span>
-              {basis && <span className="type-code mt-2 block">Base: {basis}</span>}
+              <span className="mt-2 block text-right font-display text-[min(1.0625rem,3.9vw)] leading-none font-bold empty:hidden">
+                {compared}
+              </span>
             </p>
-            <TenContainers saved={tenths} className="mt-4 w-full text-bermellon-400" />
+            <TenContainers saved={tenths} className="mt-1.5 w-full text-bermellon-400" />
+            <p className="type-h3-wide mt-4 text-balance">{label}</p>
+            {basis && <p className="type-code mt-2">Base: {basis}</p>}
           </li>
         ))}
       </ul>
