@@ -1,6 +1,5 @@
 import { AwayLink } from '#ui/away-link.tsx';
 import { ContainerGlyph } from '#ui/container-glyph.tsx';
-import { Icon } from '#ui/icon.tsx';
 
 /** A contact datum. `note`: it opens another tab. */
 export type LabelFact = { term: string; text: string; href?: string; note?: string };
@@ -14,22 +13,23 @@ export function ContactLabel({ product, facts }: { product: string; facts: reado
           <ContainerGlyph className="h-[26px] w-[66px]" fill="text-bermellon-500" />
           <span className="type-stencil">{product}</span>
         </p>
-        {/* "This side up", as stencilled on a box. */}
-        <span className="flex items-center border-l border-tinta-900 px-4">
-          <Icon name="arrow-up" className="size-[28px]" />
-          <Icon name="arrow-up" className="size-[28px]" />
-        </span>
+        {/* "This way up" (ISO 780). */}
+        <svg
+          className="h-full min-h-16 w-19 shrink-0 border-l border-tinta-900 fill-tinta-900 p-4"
+          viewBox="0 0 40 32"
+          aria-hidden="true"
+        >
+          <path d="M1 28h38v4H1zM8 25V12H2L10.5 0 19 12h-6v13zM27 25V12h-6L29.5 0 38 12h-6v13z" />
+        </svg>
       </div>
       <dl className="grid grow md:max-lg:grid-cols-[1fr_1fr]">
-        {facts.map((fact, index) => (
+        {facts.map((fact) => (
           <div
             key={fact.term}
             className="grid content-center border-tinta-900 px-5 pt-3.25 pb-4 not-first:border-t md:max-lg:nth-2:border-t-0 md:max-lg:odd:not-last:border-r md:max-lg:odd:last:col-span-full"
           >
             <dt className="type-code text-tinta-600">{fact.term}</dt>
-            <dd
-              className={`mt-0.5 wrap-anywhere ${index < facts.length - 1 ? 'font-display text-[min(1.3125rem,6.5vw)] leading-[1.3] font-bold tracking-[-0.01em]' : 'leading-[1.45]'}`}
-            >
+            <dd className="mt-0.5 font-display text-[min(1.3125rem,6.5vw)] leading-[1.3] font-bold tracking-[-0.01em] text-balance wrap-anywhere [word-spacing:0.07em]">
               <FactText {...fact} />
             </dd>
           </div>

@@ -33,7 +33,7 @@ export function ContainerParts() {
   return (
     <defs>
       <pattern id="ribs" width="12" height="12" patternUnits="userSpaceOnUse">
-        <path d="M0 0h5v12H0z" className="fill-papel-0/25" />
+        <path d="M0 0h2v12H0z" className="fill-papel-0/20" />
       </pattern>
       <path id="door" d="M-24 0v99m8-99v99m8-99v99" strokeWidth="1.5" className="stroke-tinta-950" />
     </defs>
