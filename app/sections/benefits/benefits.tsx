@@ -18,7 +18,7 @@ export function Benefits({ id, title, more, items }: BenefitsText & { id: string
           {items.map((benefit) => (
             <li
               key={benefit.title}
-              className="relative grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_auto_1fr] border-tinta-900 py-3 even:[--tooltip-inline:auto_-9px] lg:even:[--tooltip-inline:auto_0] max-2xs:not-first:border-t max-lg:2xs:nth-[n+3]:border-t max-lg:2xs:odd:pr-3.5 max-lg:2xs:even:border-l max-lg:2xs:even:pl-3.5 md:py-5 lg:pr-6 lg:not-first:border-l lg:not-first:pl-6"
+              className="relative grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_auto_1fr] border-tinta-900 py-(--cell) [--cell:12px] even:[--tooltip-inline:auto_-9px] lg:even:[--tooltip-inline:auto_0] max-2xs:not-first:border-t max-lg:2xs:nth-[n+3]:border-t max-lg:2xs:odd:pr-3.5 max-lg:2xs:even:border-l max-lg:2xs:even:pl-3.5 md:[--cell:20px] lg:pr-6 lg:not-first:border-l lg:not-first:pl-6"
               data-reveal=""
             >
               <BenefitDrawing
