@@ -3,152 +3,137 @@ import type { ProblemsText } from './problems.schema.ts';
 
 type Name = ProblemsText['items'][number]['drawing'];
 
-const FREE_DAYS = [1, 2, 3, 4, 5, 6, 7];
-const DEMURRAGE_DAYS = [8, 9];
-const DAY_WIDTH = 27;
-const dayX = (day: number) => 6 + (day - 1) * DAY_WIDTH;
+const FREE_DAYS = [0, 1, 2, 3, 4, 5, 6];
+const LATE_DAYS = [7, 8];
+const DAY_WIDTH = 53;
 const cellsOf = (days: number[]) =>
-  days.map((day) => `M${dayX(day)} 44h${DAY_WIDTH}v46h${-DAY_WIDTH}z`).join('');
+  days.map((day) => `M${day * DAY_WIDTH} 0h${DAY_WIDTH}v66h-${DAY_WIDTH}z`).join('');
+const middlesOf = (days: number[]) => days.map((day) => day * DAY_WIDTH + 21).join(' ');
 
 const RED = 'fill-error-700';
 
-/** From 768 px on, their outer corners touch the edges of the column. */
-const LEFT = 'md:[translate:calc(-80px-var(--spread))]';
-const RIGHT = 'md:[translate:calc(80px+var(--spread))]';
-
+/** Each is one pile from edge to edge of its column. Small screens push its papers together. */
 const DRAWINGS: Record<Name, ReactNode> = {
   scattered: (
     <>
-      <g className={RIGHT} transform="rotate(5 190 91)">
-        <path d="M126 6h126v88H126z" />
-        <path d="M126 6h126v24H126z" className="fill-sello-100" />
-        <path d="M126 52h126M126 73h126M168 30v64M210 52v42" fill="none" />
-        <Word x={133} y={24} say="v12 (copia)" />
-        <Word x={174} y={47} fill={RED} say="#¡REF!" />
+      <g className="max-md:[translate:-114px]" transform="translate(296 18) rotate(4)">
+        <path d="M0 0h184v112H0z" />
+        <path d="M0 0h184v28H0z" className="fill-sello-100" />
+        <path d="M0 56h184M0 84h184M58 28v84M132 28v84" fill="none" />
+        <Word x={42} y={20} say="v12 (copia)" />
+        <Word x={65} y={48} fill={RED} say="#¡REF!" />
       </g>
-      <g className="max-md:hidden" transform="rotate(-3 140 50)">
-        <path d="M98 2h66l18 18v86H98z" />
-        <path d="M164 2v18h18M108 64h62M108 78h40" fill="none" />
-        <Word x={103} y={46} say="factura" />
+      <g className="max-md:[translate:116px]" transform="translate(0 41) rotate(-5)">
+        <path d="M0 0h192v104H0z" />
+        <path d="m0 0 96 60 96-60" fill="none" />
+        <Word x={16} y={90} say="BL (3).pdf" />
       </g>
-      <g className={LEFT} transform="rotate(-6 80 80)">
-        <path d="M6 26h146v76H6z" />
-        <path d="m6 26 73 44 73-44" fill="none" />
-        <Word x={18} y={94} say="BL (3).pdf" />
+      <g className="max-md:hidden" transform="translate(182 9) rotate(-2)">
+        <path d="M0 0h102l24 24v112H0z" />
+        <path d="M102 0v24h24M16 66h92M16 84h92M16 102h30" fill="none" />
+        <Word x={16} y={46} say="factura" />
       </g>
       <Bubble
-        tilt="rotate(-2 150 120)"
-        outline="M84 108h178v36H122l-14 14v-14H84z"
-        x={96}
-        y={131}
+        className="max-md:[translate:-78px]"
+        at="translate(244 102) rotate(-2)"
+        outline="M0 0h194v36H40l-14 12V36H0z"
+        x={97}
         say="¿quién lo tiene?"
       />
     </>
   ),
   mismatch: (
     <>
-      <g className={LEFT} transform="rotate(-5 66 54)">
-        <path d="M4 14h124v112H4z" />
-        <path d="M16 96h86M16 110h58" fill="none" />
-        <Word x={14} y={36} say="Factura" />
-        <Code x={12} y={71} before="8471." wrong="3" />
-      </g>
-      <g className="stroke-error-600 stroke-[7] max-md:hidden" fill="none">
-        <path d="M104 66h56M104 88h56M150 44l-36 66" />
-      </g>
-      <Word x={92} y={142} fill={RED} say="fracción" />
-      <g className={RIGHT} transform="rotate(4 194 82)">
-        <path d="M132 34h124v112H132z" />
-        <path d="M144 116h86M144 130h58" fill="none" />
-        <Word x={142} y={56} say="Pedimento" />
-        <Code x={140} y={91} before="8471." wrong="8" />
+      <Declared
+        className="max-md:[translate:118px_4px]"
+        at="translate(0 20) rotate(-2.5)"
+        x={20}
+        say="Factura"
+        wrong="3"
+      />
+      <Declared
+        className="max-md:[translate:74px_66px]"
+        at="translate(244 6) rotate(2.5)"
+        x={48}
+        say="Pedimento"
+        wrong="8"
+      />
+      <g className="stroke-papel-0 max-md:hidden">
+        <circle cx="248" cy="80" r="27" className="fill-error-600 stroke-tinta-900" />
+        <path d="M234 74h28M234 86h28M255 64l-14 32" className="stroke-5!" fill="none" />
       </g>
     </>
   ),
   freeDays: (
     <>
-      <g className={LEFT} transform="rotate(-4 130 123)">
+      <g
+        className="max-md:[scale:.5_.8] max-md:[translate:120px_18px]"
+        transform="translate(.5 42) rotate(-2)"
+      >
         <path d={cellsOf(FREE_DAYS)} />
-        <path d={cellsOf(DEMURRAGE_DAYS)} className="fill-error-600" />
-        {[...FREE_DAYS, ...DEMURRAGE_DAYS].map((day) => (
-          <Word
-            key={day}
-            x={dayX(day) + 9}
-            y={73}
-            say={day}
-            fill={day > FREE_DAYS.length ? 'fill-papel-0' : ''}
-          />
-        ))}
-        <path
-          d={FREE_DAYS.map((day) => `M${dayX(day) + 5} 82l17-30`).join('')}
-          fill="none"
-          className="stroke-[2.4] max-md:stroke-[1.4]"
-        />
-        <Word x={dayX(1)} y={34} say="días libres" />
+        <path d={cellsOf(LATE_DAYS)} className="fill-error-600" />
+        <Word x={middlesOf(FREE_DAYS)} y={38} say="1234567" />
+        <Word x={middlesOf(LATE_DAYS)} y={38} fill="fill-papel-0" say="89" />
+        <path d={FREE_DAYS.map((day) => `M${day * DAY_WIDTH + 11} 53l31-40`).join('')} />
+        <Word x={0} y={-11} say="días libres" />
       </g>
-      <g className="max-md:hidden" transform="rotate(3 130 120)">
-        <path d="M68 102h122v44H68z" />
-        <Word x={80} y={130} say="previo:" />
-        <Word x={158} y={130} fill={RED} say="no" />
+      <g className="max-md:hidden" transform="translate(196 88) rotate(-3)">
+        <path d="M0 0h132v40H0z" />
+        <Word x={15} y={26} say="previo:" />
+        <Word x={94} y={26} fill={RED} say="no" />
       </g>
-      <g className={`max-md:hidden ${RIGHT}`} transform="rotate(5 196 78)">
-        <path d="M138 16h116v128l-14-8-15 8-15-8-14 8-15-8-14 8-15-8-14 8z" />
-        <path d="M150 62h92M150 78h64M150 116h92" fill="none" />
-        <Word x={149} y={44} say="Demoras" />
-        <Word x={149} y={106} fill={RED} say="+ 2 días" />
+      <g className="max-md:hidden" transform="translate(342 72) rotate(3)">
+        <path d="M0 0h128v70l-16-8-16 8-16-8-16 8-16-8-16 8-16-8-16 8z" />
+        <path d="M15 33h98" />
+        <Word x={15} y={24} say="Demoras" />
+        <Word x={15} y={53} fill={RED} say="+ 2 días" />
       </g>
     </>
   ),
   questions: (
     <>
-      <g className={LEFT} transform="rotate(-3 120 111)">
-        <path d="M6 28h216v84H6z" />
+      <g className="max-md:[scale:.6_1] max-md:[translate:118px]" transform="translate(0 40) rotate(-1.5)">
+        <path d="M0 0h365v104H0z" />
         <path
-          d="M6 8h40v20H6zM50 8h40v20H50zM94 8h40v20H94zM138 8h40v20h-40zM182 8h40v20h-40z"
+          d="M0-22h69V0H0zM74-22h69V0H74zM148-22h69V0h-69zM222-22h69V0h-69zM296-22h69V0h-69z"
           className="fill-papel-200"
         />
-        <path d="M6 28h40M18 46h130v24H18z" fill="none" />
-        <Word x={26} y={63} say="usuario" />
-      </g>
-      <g className={`max-md:hidden ${RIGHT}`}>
-        <Bubble
-          tilt="rotate(2 180 24)"
-          outline="M109 8h150v34H141l-14 12V42h-18z"
-          x={121}
-          y={30}
-          say="¿quién sabe?"
-        />
-      </g>
-      <g className={RIGHT}>
-        <Bubble
-          tilt="rotate(4 180 90)"
-          outline="M118 62h134v32H150l-14 14V94h-18z"
-          x={132}
-          y={83}
-          say="¿ya llegó?"
-        />
+        <path d="M20 22h172v28H20zM20 60h172v28H20z" fill="none" />
+        <Word x={30} y={41} say="usuario" />
+        <Word x={30} y={79} say="clave" />
       </g>
       <Bubble
-        tilt="rotate(-3 90 120)"
-        outline="M34 104h166v34h-18v14l-14-14H34z"
-        x={44}
-        y={126}
+        className="max-md:hidden"
+        at="translate(322 6) rotate(2)"
+        outline="M0 0h158v36H36L22 48V36H0z"
+        x={79}
+        say="¿quién sabe?"
+      />
+      <Bubble
+        className="max-md:[translate:-10px]"
+        at="translate(234 48) rotate(-2)"
+        outline="M0 0h132v36H40L26 48V36H0z"
+        x={66}
+        say="¿ya llegó?"
+      />
+      <Bubble
+        className="max-md:[translate:-120px]"
+        at="translate(292 94) rotate(2)"
+        outline="M0 0h186v36h-26v12l-14-12H0z"
+        x={93}
         say="¿y mi embarque?"
       />
     </>
   ),
 };
 
-/**
- * Evidence of a bad day, tilted, because it lies on sand. On small screens only the middle is drawn, closer together,
- * with lines of the same strength and without words.
- */
+/** Evidence of a bad day, tilted, because it lies on sand. Small screens show it without words. */
 export function ProblemDrawing({ name }: { name: Name }) {
   return (
     <svg
-      viewBox="-80 0 420 160"
+      viewBox="0 0 480 150"
       preserveAspectRatio="xMidYMid slice"
-      className="h-16 w-26 overflow-visible fill-papel-0 stroke-tinta-900 stroke-[1.6] font-mono text-[16px] font-semibold **:tracking-normal! [&_text]:stroke-none max-md:stroke-[1.2] max-md:[&_*]:[vector-effect:non-scaling-stroke] md:h-auto md:w-full md:[--spread:0px] lg:mx-auto lg:w-105 lg:[--spread:max(0px,50cqw-210px)] 2xl:w-126 2xl:[--spread:max(0px,50cqw/1.2-210px)]"
+      className="h-16 w-26 overflow-visible fill-papel-0 stroke-tinta-900 stroke-[1.6] font-mono text-[16px] font-semibold **:tracking-normal! **:[vector-effect:non-scaling-stroke] [&_text]:stroke-none [:where(&_text)]:fill-tinta-900 max-md:[&_text:not([textLength])]:hidden max-md:stroke-[1.2] md:h-auto md:w-full xl:text-[14.5px]"
       aria-hidden="true"
     >
       {DRAWINGS[name]}
@@ -156,33 +141,39 @@ export function ProblemDrawing({ name }: { name: Name }) {
   );
 }
 
-type WordProps = { x: number; y: number; say: string | number; fill?: string };
+type WordProps = { x: number | string; y: number; say: string; fill?: string };
 
 /** `fill` is a class. */
 function Word({ x, y, say, fill }: WordProps) {
   return (
-    <text x={x} y={y} className={`max-md:hidden ${fill || 'fill-tinta-900'}`}>
+    <text x={x} y={y} className={fill}>
       {say}
     </text>
   );
 }
 
-/** A question in a chat. */
-function Bubble({ tilt, outline, ...word }: WordProps & { tilt: string; outline: string }) {
+type PaperProps = { className: string; at: string; x: number; say: string };
+
+/** A question in a chat, in the middle of its outline. */
+function Bubble({ className, at, outline, x, say }: PaperProps & { outline: string }) {
   return (
-    <g transform={tilt}>
+    <g className={className} transform={at} textAnchor="middle">
       <path d={outline} />
-      <Word {...word} />
+      <Word x={x} y={23} say={say} />
     </g>
   );
 }
 
-/** A tariff code, legible on small screens too. */
-function Code({ x, y, before, wrong }: { x: number; y: number; before: string; wrong: string }) {
+/** A paper with its tariff code, which is legible on small screens too. */
+function Declared({ className, at, x, say, wrong }: PaperProps & { wrong: string }) {
   return (
-    <text x={x} y={y} className="fill-tinta-900 text-[27px] font-bold" textLength="108">
-      {before}
-      <tspan className="fill-error-600">{wrong}</tspan>0
-    </text>
+    <g className={`max-md:[scale:.6] ${className}`} transform={at}>
+      <path d="M0 0h236v128H0zM0 34h236" />
+      <Word x={x} y={23} say={say} />
+      <text x={x} y="81" className="text-[40px] font-bold" textLength="168">
+        8471.<tspan className="fill-error-600">{wrong}</tspan>0
+      </text>
+      <Word x={x} y={110} fill="fill-tinta-600" say="fracción" />
+    </g>
   );
 }

@@ -11,11 +11,11 @@ export function Problems({ id, tab, title, items, closing }: ProblemsText & { id
         <h2 className="type-h2" data-reveal="">
           {title}
         </h2>
-        <ul className="mt-4 md:mt-5 md:grid md:grid-cols-2 md:gap-x-8 lg:gap-x-12">
+        <ul className="mt-4 md:grid md:grid-cols-2 md:gap-x-8 lg:gap-x-12">
           {items.map((item) => (
             <li
               key={item.title}
-              className="grid grid-cols-[auto_minmax(0,1fr)] items-center max-2xs:grid-cols-1 gap-x-4 gap-y-1.5 border-t border-tinta-900 py-2.5 md:@container md:block md:py-4"
+              className="grid grid-cols-[auto_minmax(0,1fr)] items-center max-2xs:grid-cols-1 gap-x-4 gap-y-1.5 border-t border-tinta-900 py-2.5 md:block md:pt-2 md:pb-3"
               data-reveal=""
             >
               <ProblemDrawing name={item.drawing} />
@@ -27,7 +27,7 @@ export function Problems({ id, tab, title, items, closing }: ProblemsText & { id
           ))}
         </ul>
         {/* Not a `p`: custom paragraph spacing would lift it off the line. */}
-        <div className="type-closing mt-3 text-right text-tinta-900 md:mt-4 lg:text-[min(3.125vw,2.5rem)]">
+        <div className="type-closing mt-3 text-right text-tinta-900 lg:text-[min(3.125vw,2.5rem)]">
           <span className="text-tinta-600 max-lg:block">{closing[0]}</span> {closing[1]}
           <span
             className="absolute right-[2.5px] -bottom-(--band-close) h-[calc(var(--band-close)+0.19em-4px)] border-l-3 border-tinta-900 md:right-1"
