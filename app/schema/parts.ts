@@ -49,15 +49,14 @@ export const basis = optional(
   text('basis', 'Base', 'De qué y cuándo se midió. Bajo la cifra se lee «Base: …». Vacío, no se muestra.'),
 );
 
-/** What the drawn containers show: before and after. */
-export const compared = optional(text('compared', 'Antes y después', 'Por ejemplo: De 100 a 70.'));
-
 /** A figure and ten drawn containers. */
 export const figure = {
   before: optional(text('before', 'Palabra antes')),
   figure: text('figure', 'Cifra'),
   label: text('figureLabel', 'Qué dice'),
   tenths: number(0, 10, 'Contenedores que se van', '30% son 3.'),
+  /** What the containers show. */
+  compared: optional(text('compared', 'Antes y después', 'Por ejemplo: De 100 a 70.')),
 };
 
 /** A line below the steps after a form. The steps are in the mails too (contract/next-steps.ts). */

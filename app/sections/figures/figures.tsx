@@ -2,7 +2,7 @@ import { LIMITS } from '#schema/limits.ts';
 import type { Figures as FiguresText } from './figures.schema.ts';
 import { TenContainers } from '#drawing/ten-containers.tsx';
 
-/** Two figures of one size. Each drawing shows ten containers. The solid ones are the share saved. */
+/** Two figures of one size. Each drawing shows ten containers. The struck ones are the share saved. */
 export function Figures({ heading, items }: FiguresText) {
   const isLong = items.some(({ figure }) => figure.length > LIMITS.figure.large);
   return (

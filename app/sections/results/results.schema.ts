@@ -1,14 +1,13 @@
 import { anchor, block, group, list, text, type Texts } from '#schema/schema.ts';
 import { basis, figure } from '#schema/parts.ts';
 
-const compared = text('compared', 'Antes y después', 'Por ejemplo: De 100 a 70.');
 const detail = text('figureDetail', 'Explicación');
 
 export const results = block('results', 'Tres cifras grandes', {
   anchor: anchor('resultados'),
   tab: text('tab', 'Pestaña'),
   title: text('sectionTitle', 'Título'),
-  items: list('Cifras', group('cifra', { ...figure, compared, detail, basis }), 3),
+  items: list('Cifras', group('cifra', { ...figure, detail, basis }), 3),
 });
 
 export type ResultsText = Texts<typeof results>;

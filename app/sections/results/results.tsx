@@ -9,11 +9,11 @@ export function Results({ id, tab, title, items }: ResultsText & { id: string })
   return (
     <section id={id} className="band-close on-dark bg-tinta-900 text-papel-50">
       <BandTab className="bg-tinta-900 text-papel-50">{tab}</BandTab>
-      <div className="wrap lg:grid lg:grid-cols-[1fr_2.4fr] lg:gap-x-12">
+      <div className="wrap xl:grid xl:grid-cols-[1fr_2.4fr] xl:gap-x-12">
         <h2 className="type-h2" data-reveal="">
           {title}
         </h2>
-        <ul className="mt-6 grid gap-5 md:mt-8 md:gap-9 lg:mt-1">
+        <ul className="mt-6 grid gap-5 md:mt-8 md:gap-9 xl:mt-1">
           {items.map(({ before, figure, compared, label, detail, tenths, basis }) => (
             <li
               key={figure}
@@ -30,7 +30,7 @@ export function Results({ id, tab, title, items }: ResultsText & { id: string })
                   >
                     {figure}
                   </span>
-                  <span className="font-display text-[min(1.0625rem,3.9vw)] leading-none font-bold text-papel-50">
+                  <span className="ml-auto font-display text-[min(1.0625rem,3.9vw)] leading-none font-bold text-papel-50">
                     {compared}
                   </span>
                 </p>
