@@ -83,17 +83,14 @@ const CASES: Case[] = [
       }),
   },
   {
-    what: 'the name of the check digit stands under the middle of the last cell',
+    what: 'the name of the check digit ends with the last cell',
     path: () => productsWith('checker'),
     within: 1,
     offsets: (page) =>
       page.locator('[data-check="part"]').evaluateAll((names) => {
         const name = names.at(-1)!;
-        const { left, right } = name.getBoundingClientRect();
-        const number = name.parentElement!.querySelector('text') as SVGTextElement;
-        const digit = number.getExtentOfChar(number.getNumberOfChars() - 1);
-        const place = number.getScreenCTM()!;
-        return [(left + right) / 2 - (place.a * (digit.x + digit.width / 2) + place.e)];
+        const cells = name.parentElement!.querySelector('path')!;
+        return [name.getBoundingClientRect().right - cells.getBoundingClientRect().right];
       }),
   },
 ];

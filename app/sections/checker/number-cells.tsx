@@ -44,10 +44,10 @@ export function NumberCells({ reading: { scheme, characters, verdict }, names }:
       {starts.map((start, part) => (
         <text
           key={names[part]}
-          // The last name is wider than its cell, and stands under its middle.
-          x={start === LENGTH - 1 ? left(start) + CELL.width / 2 : left(start)}
+          // The last name is wider than its cell, and ends with it.
+          x={start === LENGTH - 1 ? left(start) + CELL.width : left(start)}
           y="51"
-          textAnchor={start === LENGTH - 1 ? 'middle' : 'start'}
+          textAnchor={start === LENGTH - 1 ? 'end' : 'start'}
           fontSize="9"
           className="fill-tinta-600 max-md:hidden"
           data-check="part"
