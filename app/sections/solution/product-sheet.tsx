@@ -25,11 +25,6 @@ const PLACES: Partial<Record<SolutionImage['scene'], string>> = {
   folder: 'xl:col-2 xl:row-1 xl:m-4 xl:mt-13',
 };
 
-/** One copy has the full strength of its colour, so that the stack has a peak. */
-const STRENGTH: Partial<Record<SolutionCard['colour'], string>> = {
-  boya: '[--copy:var(--glyph)] [--ink:var(--color-tinta-900)]',
-};
-
 type ProductSheetProps = {
   card: SolutionCard;
   cardButton: string;
@@ -47,7 +42,7 @@ export function ProductSheet({ card, cardButton, cardButtonOf, to, ...parts }: P
   return (
     <article
       id={card.product}
-      className={`group sprocket sprocket--both grid grid-cols-1 gap-x-12 break-inside-avoid border-dashed border-tinta-900 bg-(--copy) pt-4 pr-3.5 pb-2 pl-[calc(var(--strip)+12px)] [--strip-hole:var(--color-papel-100)] [--strip-ink:var(--ink)] not-first:border-t max-md:after:hidden md:px-14 md:py-10 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:even:grid-cols-[7fr_5fr] copy--${card.colour} ${STRENGTH[card.colour] ?? ''}`}
+      className={`group sprocket sprocket--both grid grid-cols-1 gap-x-12 break-inside-avoid border-dashed border-tinta-900 bg-(--copy) pt-4 pr-3.5 pb-2 pl-[calc(var(--strip)+12px)] [--strip-hole:var(--color-papel-100)] [--strip-ink:var(--ink)] not-first:border-t max-md:after:hidden md:px-14 md:py-10 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:even:grid-cols-[7fr_5fr] copy--${card.colour}`}
     >
       <div>
         <div className="flex justify-between gap-3">
