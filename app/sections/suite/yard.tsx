@@ -49,13 +49,14 @@ export function Yard() {
           className="fill-none stroke-tinta-200"
         />
         <path d="M500 11h616" strokeWidth="16" strokeDasharray="2 12" strokeOpacity=".4" />
-        <path d="M664 39v30M676 39v30M812 39v30M824 39v30" className="stroke-tinta-200" />
-        <path d="M652 25h184v14H652zM632 69h224v10H632z" />
-        <path d="M836 25h52v20l-9 17h-43z" className="fill-boya-500" />
-        <path d="M848 32h32v11l-6 11h-26z" className="fill-tinta-800" />
+        <path d="M664 37v32M676 37v32M812 37v32M824 37v32M874 37v12M914 37v12" className="stroke-tinta-200" />
+        <path d="M636 25h290v12H636zM632 69h224v10H632z" />
+        {/* The cab hangs from the trolley. */}
+        <path d="M868 47h52v44h-34l-18-22z" className="fill-boya-500" />
+        <path d="M875 54h18v25h-4l-14-17zM900 54h13v14h-13z" className="fill-tinta-800" />
       </g>
       <path d="M636 79h216v66H636z" className="fill-bermellon-600" />
-      <path d="M645 112h204" strokeWidth="50" strokeDasharray="2 8" strokeOpacity=".3" />
+      <path d="M645 92h204M645 132h204" strokeWidth="13" strokeDasharray="2 8" strokeOpacity=".4" />
       <text
         x="650"
         y="120"
