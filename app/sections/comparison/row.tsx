@@ -48,7 +48,7 @@ function Value({ side, field, name: nameOf, pair, isDifferent, isLive, onInput }
   const size =
     field === 'weight'
       ? '-ml-[0.07em] text-[min(2.375rem,7vw)]'
-      : 'text-[min(1.1875rem,max(4vw,7.5vw-12.5px))]';
+      : 'text-[min(1.1875rem,max(4vw,7.5vw-12.5px))] max-md:*:[word-spacing:-.3em]';
   return (
     <span className={`relative leading-none font-semibold -mt-1.5 max-md:tracking-[-0.08em] ${size}`}>
       {isDifferent && (
