@@ -20,9 +20,15 @@ const DRAWINGS: Record<Benefit['icon'], (ink: string) => ReactNode> = {
   savings: (ink) => (
     <>
       <g className="fill-current stroke-none font-mono text-[23px] font-semibold">
-        <text y="30">capturar</text>
-        <text y="67">cotejar</text>
-        <text y="104">dar seguimiento</text>
+        <text y="30" textLength="116">
+          capturar
+        </text>
+        <text y="67" textLength="101">
+          cotejar
+        </text>
+        <text y="104" textLength="217">
+          dar seguimiento
+        </text>
       </g>
       <g className={`in-turn ${ink}`}>
         <path d="M0 24 116 22" className="draws" />

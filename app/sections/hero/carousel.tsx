@@ -83,7 +83,7 @@ export function Carousel({ slides, tryIt, ...text }: Hero['carousel']) {
           {tryIt && (
             <a
               href={tryIt.to}
-              className="link-alone flex items-center gap-1.5 font-display text-note font-bold"
+              className="link-alone flex items-center gap-1.5 font-display text-note font-bold max-md:-mt-3"
             >
               {tryIt.label}
               <Icon name="arrow-down" className="size-4" />

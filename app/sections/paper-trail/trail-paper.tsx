@@ -67,7 +67,7 @@ const PAPERS: Record<Trail['stations'][number]['paper'], () => ReactNode> = {
         Diferencia: {MISMATCH.difference}
       </text>
       {MISMATCH.cause.split(/ (?=de )/).map((line, row) => (
-        <Code text={line} key={line} x={INSET - 2} y={129 + 17 * row} size={12} />
+        <Code text={line} key={line} x={INSET} y={129 + 17 * row} size={12} />
       ))}
       <path d={`M0 158h${WIDTH}v36H0z`} />
       <text x={INSET} y="181" textLength="112" className="fill-papel-0 font-display text-[14px] font-bold">

@@ -22,7 +22,7 @@ export function Stats({ id, title, items }: StatsText & { id: string }) {
               <Icon name={icon} className="size-5 shrink-0 text-bermellon-400" />
               {sublabel}
             </p>
-            <p className="type-figure whitespace-normal max-md:text-[min(7.6vw,13vw-21.5px,3rem)] max-2xs:text-[13vw]">
+            <p className="type-figure -ml-[0.04em] whitespace-normal max-md:text-[min(7.6vw,13vw-21.5px,3rem)] max-2xs:text-[13vw]">
               <span className={isLong ? 'text-[0.7em]' : ''}>{value}</span>
               {unit && (
                 <small className="ml-[0.05em] align-[0.95em] text-[max(0.33em,0.8125rem)] tracking-normal max-md:align-baseline">
