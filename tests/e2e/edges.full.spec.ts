@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { shell } from '#content';
 import { HOME } from '#site/paths.ts';
 import { control, expectSteppedTo } from './support/carousel.ts';
+import { expectFonts } from './support/check-layout-shift.ts';
 import { findBlock, onPage } from './support/content.ts';
 import { settleMotion } from './support/settle-motion.ts';
 import { visit } from './support/visit.ts';
@@ -69,6 +70,19 @@ test.describe('the edges of the landing', () => {
           expect(await find(page), `${width} px`).toEqual([]);
         }
       });
+});
+
+test('a zero of running text is not the barred one of its typeface', async ({ page }) => {
+  await visit(page, HOME);
+  await expectFonts(page);
+  const [shown, barred] = await page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d')!;
+    return [getComputedStyle(document.body).fontFamily, "'Atkinson Next'"].map((family) => {
+      context.font = `100px ${family}`;
+      return context.measureText('0').width;
+    });
+  });
+  expect(shown).not.toBe(barred);
 });
 
 test('on the second slide the seam cuts no word of the first one', async ({ page }) => {
