@@ -78,7 +78,7 @@ const DRAWINGS: Record<Name, ReactNode> = {
         <Word x={0} y={-11} say="días libres" />
       </g>
       <g className="max-md:hidden" transform="translate(196 88) rotate(-3)">
-        <path d="M0 0h132v40H0z" />
+        <path d="M0 0h132v40H0z" className="fill-boya-100" />
         <Word x={15} y={26} say="previo:" />
         <Word x={94} y={26} fill={RED} say="no" />
       </g>
@@ -158,7 +158,7 @@ type PaperProps = { className: string; at: string; x: number; say: string };
 function Bubble({ className, at, outline, x, say }: PaperProps & { outline: string }) {
   return (
     <g className={className} transform={at} textAnchor="middle">
-      <path d={outline} />
+      <path d={outline} className="fill-ruta-100" />
       <Word x={x} y={23} say={say} />
     </g>
   );

@@ -19,7 +19,7 @@ export function Problems({ id, tab, title, items, closing }: ProblemsText & { id
               data-reveal=""
             >
               <ProblemDrawing name={item.drawing} />
-              <h3 className="type-h3 md:mt-1">{item.title}</h3>
+              <h3 className="type-h3 md:mt-2.5">{item.title}</h3>
               <p className="col-span-full leading-[1.4] text-tinta-700 max-md:text-base md:mt-1 md:text-balance">
                 {item.text}
               </p>
