@@ -1,23 +1,25 @@
-import { Code, Rod, Seal } from '#drawing/container.tsx';
+import { Casting, Code, Rod, Seal } from '#drawing/container.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Closing as ClosingText } from './call-to-action.schema.ts';
 import { SEALED } from './sealed.ts';
 
-/** The end of an inner page, on a strip of a sealed container's door. On small screens the door lies. */
+/** The end of an inner page, on a strip of a sealed container's door. Small screens show its corners. */
 export function Closing({ title, text, button, door }: ClosingText) {
   const { seal, container } = SEALED[door];
   return (
     <section className="[--open:0] steel-vermilion on-dark relative overflow-clip border-y-[1.5px] border-tinta-950 text-papel-0">
       <svg
-        className="frame absolute top-[calc(100%-40px)] left-[calc(100%-var(--gutter))] h-[150vw] origin-top-left overflow-visible max-lg:[rotate:90deg] max-lg:[scale:0.7] lg:top-0 lg:left-[calc(100%-var(--page-inset)-370px)] lg:h-full max-lg:[&_.lock]:hidden forced-colors:hidden"
+        className="frame absolute left-[calc(100%-var(--page-inset)-370px)] h-full overflow-visible max-lg:hidden forced-colors:hidden"
         aria-hidden="true"
       >
-        <path className="stroke-3 max-lg:hidden" d="M-44 0v400" />
+        <path className="stroke-3" d="M-44 0v400" />
         <Rod />
-        <g className="max-lg:hidden" transform="translate(-146)">
+        <g transform="translate(-146)">
           <Seal number={seal} />
         </g>
       </svg>
+      <Casting className="left-0 lg:hidden" />
+      <Casting className="right-0 lg:hidden" />
       <div className="wrap grid gap-2 py-3 lg:min-h-45 lg:grid-cols-[calc(100%-510px)_1fr] lg:items-center">
         <div data-reveal="">
           <h2 className="font-display text-[clamp(min(1.6875rem,9vw),min(1rem+2.6vw,11vw),3rem)] leading-[1.02] font-extrabold tracking-[-0.035em] text-balance [font-stretch:112%]">
@@ -25,11 +27,11 @@ export function Closing({ title, text, button, door }: ClosingText) {
           </h2>
           {text && <p className="mt-1 max-w-[40em] leading-[1.4] lg:mt-2 lg:text-[1.125rem]">{text}</p>}
         </div>
-        <Button arrow="page" href={button.to} className="relative justify-self-start lg:justify-self-end">
+        <Button arrow="page" href={button.to} className="justify-self-start lg:justify-self-end">
           {button.label}
         </Button>
       </div>
-      <Code className="right-(--page-inset) bottom-2.5 max-lg:hidden" number={container} />
+      <Code className="top-3 right-(--page-inset) max-lg:hidden" number={container} />
     </section>
   );
 }
