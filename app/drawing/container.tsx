@@ -44,7 +44,7 @@ function Post({ className }: { className: string }) {
 export function Floor() {
   return (
     <svg
-      className="floor absolute -z-1 fill-tinta-800 stroke-tinta-900 stroke-[1.5] lg:fill-tinta-700 forced-colors:hidden print:hidden"
+      className="floor absolute -z-1 fill-tinta-900 stroke-tinta-950 stroke-[1.5] lg:fill-tinta-700 lg:stroke-tinta-900 forced-colors:hidden print:hidden"
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -7,6 +7,10 @@ export const BUTTON_LOOKS = {
   size: ['default', 'sm', 'lg', 'xl', 'icon'],
 } as const;
 
+/** The second of two buttons is a plain link on phones. */
+export const LINK_ON_PHONES =
+  'max-md:link-alone max-md:min-h-11 max-md:justify-self-start max-md:py-0 max-md:[--edge:#0000] max-md:[--fill:none] max-md:[--pad:0px] max-md:*:border-0';
+
 /** The arrow's meaning: scroll on this page, another page, or a new tab. It moves its way under the pointer. */
 const ARROWS = {
   scroll: ['arrow-down', '[--way:0_3px]'],

@@ -1,6 +1,6 @@
 import type { LinkText } from '#schema/parts.ts';
 import { Casting } from '#drawing/container.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, LINK_ON_PHONES } from '#ui/button.tsx';
 
 type CallToActionProps = { id: string; title: string; text: string; primary: LinkText; secondary: LinkText };
 
@@ -9,7 +9,7 @@ export function CallToAction({ id, title, text, primary, secondary }: CallToActi
   return (
     <section
       id={id}
-      className="on-dark relative border-t border-tinta-950 bg-bermellon-600 pt-6 pb-2 text-papel-0"
+      className="on-dark relative border-t border-tinta-950 bg-bermellon-600 pt-6 pb-2 text-papel-0 lg:pt-9 lg:pb-5"
     >
       <Casting className="left-0" />
       <Casting className="right-0" />
@@ -20,11 +20,11 @@ export function CallToAction({ id, title, text, primary, secondary }: CallToActi
           </h2>
           <p className="mt-1.5 leading-[1.45] lg:text-[1.25rem]">{text}</p>
         </div>
-        <div className="until-sent grid grid-cols-1 gap-2 xs:grid-cols-2 lg:grid-cols-1 max-md:[&_span+span]:hidden max-md:[&_span+span]:hidden">
+        <div className="until-sent grid gap-x-2 md:grid-cols-2 md:gap-y-2 lg:grid-cols-1">
           <Button arrow="scroll" href={primary.to}>
             {primary.label}
           </Button>
-          <Button variant="glass" arrow="page" href={secondary.to}>
+          <Button variant="glass" arrow="page" href={secondary.to} className={LINK_ON_PHONES}>
             {secondary.label}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { LIMITS } from '#schema/limits.ts';
 import type { Hero as HeroText } from './hero.schema.ts';
 import { Island } from '#islands/island.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, LINK_ON_PHONES } from '#ui/button.tsx';
 import { Stamp } from '#ui/stamp.tsx';
 import { Carousel } from './carousel.tsx';
 import './hero.css';
@@ -38,12 +38,7 @@ export function Hero({
             <Button variant="hero" arrow="scroll" href={primary.to}>
               {primary.label}
             </Button>
-            <Button
-              variant="outline"
-              arrow="page"
-              href={secondary.to}
-              className="max-md:link-alone max-md:min-h-11 max-md:justify-self-start max-md:py-0 max-md:[--edge:#0000] max-md:[--fill:none] max-md:[--pad:0px] max-md:*:border-0"
-            >
+            <Button variant="outline" arrow="page" href={secondary.to} className={LINK_ON_PHONES}>
               {secondary.label}
             </Button>
           </div>
