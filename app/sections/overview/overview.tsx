@@ -93,7 +93,7 @@ function Audience({ row, name, text, link, copy, isFirst }: AudienceProps) {
         />
         <a
           href={link.to}
-          className="link-row order-1 min-h-12 justify-between gap-3 border-(--ink) py-1.5 font-display leading-[1.25] font-bold underline-offset-[0.2em] @min-[43rem]:border-t @min-[43rem]:[@media(hover:hover)]:after:absolute @min-[43rem]:[@media(hover:hover)]:after:inset-0"
+          className="link-row order-1 min-h-12 justify-between gap-3 border-(--ink) py-3 font-display leading-[1.25] font-bold underline-offset-[0.2em] @min-[43rem]:border-t @min-[43rem]:[@media(hover:hover)]:after:absolute @min-[43rem]:[@media(hover:hover)]:after:inset-0"
         >
           {link.label}
           <Icon name="arrow-right" className="size-5" />
