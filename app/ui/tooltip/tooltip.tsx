@@ -31,10 +31,11 @@ export function Tooltip({ label, text }: TooltipProps) {
     setOpen(isShown);
   };
   const close = () => show(false);
-  /** Without a mouse nobody sees that it opens below the window. */
+  /** It may open below the window. Where both do not fit, the button stays visible (WCAG 2.4.11). */
   const reveal = () => {
     show(true);
-    tip.current?.scrollIntoView({ block: 'nearest' });
+    for (const part of [tip.current, root.current?.firstElementChild])
+      part?.scrollIntoView({ block: 'nearest' });
   };
 
   const onPointerEnter = (event: PointerEvent) => {
