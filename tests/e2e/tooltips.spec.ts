@@ -71,6 +71,17 @@ test('a line leads from the button to its tooltip, which can be hovered and clos
   await expect(tooltip(page, 0)).toBeHidden();
 });
 
+test('a mouse that leaves closes no tooltip of a button that the keyboard has reached', async ({ page }) => {
+  await open(page);
+  await triggers(page).nth(1).focus();
+  await triggers(page).first().hover();
+  await press(page, 'Shift+Tab', triggers(page).first());
+  await expect(tooltip(page, 0)).toBeVisible();
+  await leave(page);
+  await pass(page, LONG_MS);
+  await expect(tooltip(page, 0)).toBeVisible();
+});
+
 test('a tooltip describes its button, and the keyboard opens it at once, closes it, and opens it again', async ({
   page,
 }) => {

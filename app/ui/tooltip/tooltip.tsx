@@ -44,7 +44,7 @@ export function Tooltip({ label, text }: TooltipProps) {
     timer.current = setTimeout(() => show(true), openDelay(performance.now()));
   };
   const onPointerLeave = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') close();
+    if (event.pointerType === 'mouse' && !event.currentTarget.querySelector(':focus-visible')) close();
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
