@@ -28,7 +28,13 @@ export function Solution({ id, tab, title, cards, button, to, ...sheet }: Soluti
             <ProductSheet key={card.name} card={card} to={to} {...sheet} />
           ))}
         </div>
-        <Button variant="hero" size="xl" arrow="scroll" href={to} className="mx-auto mt-6 flex md:w-max">
+        <Button
+          variant="hero"
+          size="xl"
+          arrow="scroll"
+          href={to}
+          className="mx-auto mt-6 flex md:mt-10 md:w-max"
+        >
           {button}
         </Button>
       </div>

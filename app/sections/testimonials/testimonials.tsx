@@ -27,7 +27,7 @@ export function Testimonials({
               data-reveal=""
             >
               <figure className="flex h-full flex-col justify-between gap-0.5 px-4.5 py-2 text-base md:gap-2 md:px-7 md:py-3 lg:group-first:py-6">
-                <blockquote className="leading-[1.4] text-pretty group-first:font-display group-first:text-[1.25rem] group-first:leading-[1.2] group-first:font-semibold md:group-first:text-[2rem] lg:group-first:text-[2.375rem]">
+                <blockquote className="leading-[1.4] text-pretty group-first:font-display group-first:text-[1.25rem] group-first:leading-[1.2] group-first:font-semibold md:group-first:text-[2rem] lg:group-first:text-[2.625rem]">
                   «{content}»
                 </blockquote>
                 <figcaption className="flex flex-wrap items-center gap-x-3 text-note leading-[1.3] text-tinta-600">
