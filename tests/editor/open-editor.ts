@@ -66,7 +66,11 @@ export async function openEditor(browser: Browser, address: string, files: Files
     /** Puts a file of this machine into a field. */
     upload: (path: string, file: string) =>
       field(path).locator('input[type=file]').first().setInputFiles(file),
-    write: (path: string, text: string) => field(path).getByRole('textbox').fill(text),
+    /** The editor takes a text a moment later, and would lose one that is typed in another field before. */
+    async write(path: string, text: string) {
+      await field(path).getByRole('textbox').fill(text);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    },
     press: () => page.getByRole('button', { name: 'Guardar' }).click(),
     async save() {
       await this.press();
