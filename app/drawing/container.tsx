@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MISMATCH } from './sample-data.ts';
 import './container.css';
 
-/** Where the hinges are, as shares of the container's height. */
+/** The places of the hinges, as shares of the container's height. */
 const HINGES = ['8%', '36%', '64%', '92%'];
 /** The planks run to a vanishing point above the floor's middle. */
 const PLANKS = [10, 30, 50, 70, 90].map((x) => `M${x} 0L${50 + (x - 50) * 1.12} 100`).join('');

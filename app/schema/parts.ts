@@ -55,7 +55,7 @@ export const figure = {
   figure: text('figure', 'Cifra'),
   label: text('figureLabel', 'Qué dice'),
   tenths: number(0, 10, 'Contenedores que se van', '30% son 3.'),
-  /** What the containers show. */
+  /** The words beside the drawn containers. */
   compared: optional(text('compared', 'Antes y después', 'Por ejemplo: De 100 a 70.')),
 };
 

@@ -50,7 +50,7 @@ const isReached = (page: Page, selector: string) =>
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-/** What a visitor sees of the scene now: its longest stretch without anything, a covered headline, fields to press. */
+/** Looks at the scene as it is drawn now: its longest empty stretch, a covered headline, and fields to press. */
 const lookAt = (page: Page, [lintel, form]: readonly [string, string]) =>
   page.evaluate(
     ([lintelId, formId]) => {
@@ -105,7 +105,7 @@ for (const [width, height] of [
     for (let y = 0; y < end + 260; y += 60) {
       await page.evaluate((to) => scrollTo(0, to), scrolled + y);
       await settle(page);
-      // What comes into view is revealed a moment later.
+      // Words are revealed a moment after they come into view.
       await expect
         .poll(async () => (await lookAt(page, [lintel, form])).empty, `${y} px: the longest empty stretch`)
         .toBeLessThan(1 / 3);

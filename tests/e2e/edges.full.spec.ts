@@ -10,7 +10,7 @@ import { visit } from './support/visit.ts';
 
 const WIDTHS = [340, 390, 768, 844, 1024, 1280, 1440, 1600, 1920];
 
-/** Where parts of the landing meet: each measure returns what is off its edge. */
+/** The places at which parts of the landing meet. Each measure returns the parts that are off their edge. */
 const EDGES: { what: string; from?: number; find: (page: Page) => Promise<string[]> }[] = [
   { what: "the words of the hero's papers are 12 px free", find: (page) => page.evaluate(findCrowded) },
   {

@@ -108,7 +108,7 @@ test('on a wide screen an index links to each section and marks the active one',
   const active = index.locator('[aria-current="true"]');
   await expect(index.getByRole('link')).toHaveCount(ids.length);
   for (const id of ids) {
-    // Where the link leads. In the middle of the window, more of its neighbour than of the lintel may be seen.
+    // The link leads there. In the middle of the window, more of its neighbour than of the lintel may be seen.
     await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView());
     await expect(active).toHaveCount(1);
     await expect(link(id)).toHaveAttribute('aria-current', 'true');
