@@ -3,7 +3,6 @@ import { Island } from '#islands/island.tsx';
 import { FirstViewEnd } from '#layout/first-view-end.tsx';
 import { Page } from '#layout/page.tsx';
 import { SectionIndex } from '#layout/section-index.tsx';
-import { DemoScene } from '#sections/lead-form/demo-scene.tsx';
 import { placeOf } from '#site/paths.ts';
 import { drawBlock } from './draw.tsx';
 import type { Block } from './schemas.ts';
@@ -30,7 +29,14 @@ export function BlockPage({ blocks }: { blocks: readonly Block[] }) {
     ({ type }, position) =>
       position > 0 && type === 'callToAction' && blocks[position + 1]?.type === 'demoForm',
   );
+  // Both are one container (drawing/container.css): the call to action is its lintel, and the form stands inside.
   if (lintel > 0)
-    bands.splice(lintel, 2, <DemoScene key={lintel}>{bands.slice(lintel, lintel + 2)}</DemoScene>);
+    bands.splice(
+      lintel,
+      2,
+      <div key={lintel} className="scene">
+        {bands.slice(lintel, lintel + 2)}
+      </div>,
+    );
   return <Page>{bands}</Page>;
 }
