@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { refusalOf, sayFailure } from '#contract/delivery-words.ts';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
-import type { AddressChange, PanelDelivery, PanelLead } from '#contract/panel.ts';
+import type { AddressChange, PanelDelivery, PanelLead } from '#contract/inbox.ts';
 import { post, Refused } from './api.ts';
 import { Confirm } from './confirm.tsx';
 import { deviceName } from './device-name.ts';

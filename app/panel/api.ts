@@ -1,5 +1,5 @@
 import { addressOf } from '#contract/panel-paths.ts';
-import type { PanelRefusal } from '#contract/panel.ts';
+import type { PanelRefusal } from '#contract/inbox.ts';
 import { createStore } from './store.ts';
 
 /** A request that the server refused, or that did not reach it (`offline`). */

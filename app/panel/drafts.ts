@@ -1,4 +1,4 @@
-import type { FollowUp, PanelLead } from '#contract/panel.ts';
+import type { FollowUp, PanelLead } from '#contract/inbox.ts';
 import { cleanLine, cleanText } from '#contract/text.ts';
 import { deviceName } from './device-name.ts';
 import { createStore } from './store.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
-import type { ErasedTraces, PersonTraces } from '#contract/panel.ts';
+import type { ErasedTraces, PersonTraces } from '#contract/inbox.ts';
 import { get, post } from './api.ts';
 import { Field } from './field.tsx';
 import { tell } from './notice.tsx';

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { daysOfMonth, monthOf } from '#contract/month.ts';
-import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS } from '#contract/panel-words.ts';
-import type { Glance } from '#contract/panel.ts';
+import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS, type Glance } from '#contract/inbox.ts';
 import { cleanLine } from '#contract/text.ts';
 import { Confirm } from './confirm.tsx';
 import { deviceName, rememberName } from './device-name.ts';

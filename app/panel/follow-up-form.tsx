@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { STATUS_WORDS } from '#contract/panel-words.ts';
-import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import {
+  STATUS_WORDS,
   NOTE_MAX_LENGTH,
   RESPONSIBLE_MAX_LENGTH,
   STATUSES,
   type PanelLead,
   type Status,
-} from '#contract/panel.ts';
+} from '#contract/inbox.ts';
+import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import { cleanLine, cleanText } from '#contract/text.ts';
 import { post } from './api.ts';
 import { CallField } from './call-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
-import type { Glance, PanelFinding } from '#contract/panel.ts';
+import type { Glance, PanelFinding } from '#contract/inbox.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Trouble } from './trouble.tsx';
 import type { Data } from './use-data.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { STATUS_WORDS } from '#contract/panel-words.ts';
-import type { LeadLine } from '#contract/panel.ts';
+import { STATUS_WORDS, type LeadLine } from '#contract/inbox.ts';
 import { COUNT, sayClock, sayTime } from './words.ts';
 
 /** Lines and characters of a note that are shown at once. */

@@ -1,4 +1,4 @@
-import type { PanelLead } from '#contract/panel.ts';
+import type { PanelLead } from '#contract/inbox.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Press } from './press.tsx';
 import { closeLead } from './use-address.ts';

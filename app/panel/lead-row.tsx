@@ -1,6 +1,4 @@
-import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS } from '#contract/panel-words.ts';
-import type { LeadSummary } from '#contract/panel.ts';
-import { sayReason } from '#contract/quarantine-words.ts';
+import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS, type LeadSummary, sayReason } from '#contract/inbox.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { useAddress } from './use-address.ts';
 import { isDue, sayCall, sayTime, sayWait } from './words.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { serverWords } from '#contract/delivery-words.ts';
-import { FORM_WORDS } from '#contract/panel-words.ts';
+import { FORM_WORDS, type PanelDelivery, type PanelLead, type RelatedLead } from '#contract/inbox.ts';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
-import type { PanelDelivery, PanelLead, RelatedLead } from '#contract/panel.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Address } from './address.tsx';
 import { readAgain } from './api.ts';

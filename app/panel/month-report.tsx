@@ -1,8 +1,7 @@
 import { useState, type ClipboardEvent } from 'react';
 import { daysOfMonth } from '#contract/month.ts';
-import { SOURCE_WORDS } from '#contract/panel-words.ts';
+import { SOURCE_WORDS, type MonthReport as Report } from '#contract/inbox.ts';
 import { addressOf, PANEL_PATHS } from '#contract/panel-paths.ts';
-import type { MonthReport as Report } from '#contract/panel.ts';
 import { copiedTable } from './copied-table.ts';
 import { Choice } from './field.tsx';
 import { Press } from './press.tsx';

@@ -1,4 +1,4 @@
-import { RESPONSIBLE_MAX_LENGTH } from '#contract/panel.ts';
+import { RESPONSIBLE_MAX_LENGTH } from '#contract/inbox.ts';
 import { isSameName } from '#contract/person-name.ts';
 import { deviceName } from './device-name.ts';
 import { Field, type FieldProps } from './field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
-import type { LeadSummary } from '#contract/panel.ts';
+import type { LeadSummary } from '#contract/inbox.ts';
 import { get, readAgain } from './api.ts';
 import { Press } from './press.tsx';
 import { countOf } from './words.ts';

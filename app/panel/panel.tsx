@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
-import type { Glance, PanelFilter } from '#contract/panel.ts';
+import type { Glance, PanelFilter } from '#contract/inbox.ts';
 import { leaveDrafts } from './drafts.ts';
 import { ErasePerson } from './erase-person.tsx';
 import { Findings, Newsletter, Summary } from './glance.tsx';

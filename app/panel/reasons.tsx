@@ -6,8 +6,8 @@ import {
   REAL_SIGNS,
   type Quarantined,
   type QuarantineReason,
-} from '#contract/panel.ts';
-import { sayReason } from '#contract/quarantine-words.ts';
+  sayReason,
+} from '#contract/inbox.ts';
 import { post } from './api.ts';
 import { askSpam, Confirm } from './confirm.tsx';
 import { deviceName } from './device-name.ts';

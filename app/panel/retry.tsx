@@ -1,6 +1,6 @@
 import { refusalOf } from '#contract/delivery-words.ts';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
-import type { PanelDelivery, PanelLead } from '#contract/panel.ts';
+import type { PanelDelivery, PanelLead } from '#contract/inbox.ts';
 import { post } from './api.ts';
 import { tell } from './notice.tsx';
 import { Press } from './press.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
-import type { LeadSummary, PanelFilter } from '#contract/panel.ts';
+import type { LeadSummary, PanelFilter } from '#contract/inbox.ts';
 import { post } from './api.ts';
 import { askSpam, Confirm } from './confirm.tsx';
 import { deviceName } from './device-name.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { LeadSummary } from '#contract/panel.ts';
+import type { LeadSummary } from '#contract/inbox.ts';
 
 /** Selected leads among the shown ones: another page begins without any. */
 export function useSelection(leads: LeadSummary[] = []) {

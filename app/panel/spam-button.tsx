@@ -1,6 +1,5 @@
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
-import type { PanelLead } from '#contract/panel.ts';
-import { sayReason } from '#contract/quarantine-words.ts';
+import { type PanelLead, sayReason } from '#contract/inbox.ts';
 import { post } from './api.ts';
 import { deviceName } from './device-name.ts';
 import { tell } from './notice.tsx';

@@ -1,5 +1,5 @@
 import { addressOf, PANEL_PATH } from '#contract/panel-paths.ts';
-import type { PanelFilter } from '#contract/panel.ts';
+import type { PanelFilter } from '#contract/inbox.ts';
 import { tell } from './notice.tsx';
 import { createStore } from './store.ts';
 

@@ -1,5 +1,4 @@
-import { SOURCE_WORDS } from '#contract/panel-words.ts';
-import type { Glance } from '#contract/panel.ts';
+import { SOURCE_WORDS, type Glance } from '#contract/inbox.ts';
 import { Table } from './table.tsx';
 import { COUNT, sayDay } from './words.ts';
 

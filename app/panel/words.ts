@@ -3,8 +3,14 @@ import { DELIVERY_WORDS, sayFailure } from '#contract/delivery-words.ts';
 import { FURTHER_FIELDS } from '#contract/fields.ts';
 import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
 import type { Origin } from '#contract/origin.ts';
-import { ORIGIN_WORDS, SOURCE_WORDS } from '#contract/panel-words.ts';
-import type { PanelDelivery, PanelFinding, PanelLead, PanelRefusal } from '#contract/panel.ts';
+import {
+  ORIGIN_WORDS,
+  SOURCE_WORDS,
+  type PanelDelivery,
+  type PanelFinding,
+  type PanelLead,
+  type PanelRefusal,
+} from '#contract/inbox.ts';
 
 export const REFUSAL_WORDS: Record<PanelRefusal | 'offline', string> = {
   session:

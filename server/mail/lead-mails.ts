@@ -5,7 +5,7 @@ import type { Site } from '#contract/site.ts';
 import { labelOf } from '#contract/lead-fields.ts';
 import { folioOf, type LeadRecord } from '#contract/lead.ts';
 import { CLICK_PARAMETERS, type Origin } from '#contract/origin.ts';
-import { FORM_WORDS, ORIGIN_WORDS } from '#contract/panel-words.ts';
+import { FORM_WORDS, ORIGIN_WORDS } from '#contract/inbox.ts';
 import { PRIVACY_PATH } from '#contract/paths.ts';
 import { needsSmtpUtf8 } from '#server/base/mailbox.ts';
 import type { Block, Sender, Written } from './mail.ts';

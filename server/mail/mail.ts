@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { MailColour } from './brand.ts';
 import type { LeadType } from '#contract/fields.ts';
-import type { PanelLink } from '#contract/panel.ts';
+import type { PanelLink } from '#contract/inbox.ts';
 import type { Site } from '#contract/site.ts';
 import type { Mailbox } from '#server/base/mailbox.ts';
 import type { Delivered } from '#server/outbox/delivery.ts';

@@ -1,8 +1,7 @@
 import { DELIVERY_WORDS, sayFailure, serverWords } from '#contract/delivery-words.ts';
 import { folioOf, type LeadRecord } from '#contract/lead.ts';
-import { FLOOD_REASON } from '#contract/panel.ts';
+import { FLOOD_REASON, sayReason } from '#contract/inbox.ts';
 import { readPhone } from '#contract/phone.ts';
-import { sayReason } from '#contract/quarantine-words.ts';
 import type { DeadLetterReport, DeadLetter, QuarantinedLead } from '#server/outbox/port.ts';
 import { AUTOMATIC, type Block, type Sender, type Written } from './mail.ts';
 import { action, command, facts, note, type Fact } from './render.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { PanelRefusal } from '#contract/panel.ts';
+import type { PanelRefusal } from '#contract/inbox.ts';
 import { readObject } from '#server/http/body.ts';
 import { pageHeaders, PRIVATE } from '#server/http/security-headers.ts';
 

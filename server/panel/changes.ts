@@ -8,7 +8,7 @@ import {
   STATUSES,
   type FollowUp,
   type LeadLine,
-} from '#contract/panel.ts';
+} from '#contract/inbox.ts';
 import type { Site } from '#contract/site.ts';
 import { cleanLine, cleanText } from '#contract/text.ts';
 import type { Fingerprint } from '#server/base/fingerprint.ts';

@@ -4,7 +4,7 @@ import { folioOf } from '#contract/lead.ts';
 import { monthOf } from '#contract/month.ts';
 import { originClass } from '#contract/origin-class.ts';
 import { ORIGIN_KEYS } from '#contract/origin.ts';
-import { FORM_WORDS, ORIGIN_WORDS, SOURCE_WORDS, STATUS_WORDS } from '#contract/panel-words.ts';
+import { FORM_WORDS, ORIGIN_WORDS, SOURCE_WORDS, STATUS_WORDS } from '#contract/inbox.ts';
 import type { Site } from '#contract/site.ts';
 import { cleanText } from '#contract/text.ts';
 import { officeDay, officeTime } from '#server/base/office-time.ts';

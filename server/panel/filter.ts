@@ -5,7 +5,7 @@ import { ORIGIN_CLASSES } from '#contract/origin-class.ts';
 import { isSameName } from '#contract/person-name.ts';
 import { cleanLine } from '#contract/text.ts';
 import { joinPhones } from '#contract/phone.ts';
-import { STATUSES, type PanelFilter } from '#contract/panel.ts';
+import { STATUSES, type PanelFilter } from '#contract/inbox.ts';
 import { officeDay, startOfOfficeDay } from '#server/base/office-time.ts';
 import type { LeadPage, Store } from '#server/store/store.ts';
 

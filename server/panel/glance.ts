@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/day.ts';
 import { ORIGIN_CLASSES } from '#contract/origin-class.ts';
-import { FLOOD_REASON, GLANCE_WEEKS, type Glance, type PanelFinding } from '#contract/panel.ts';
+import { FLOOD_REASON, GLANCE_WEEKS, type Glance, type PanelFinding } from '#contract/inbox.ts';
 import type { Site } from '#contract/site.ts';
 import { officeDay, startOfOfficeDay } from '#server/base/office-time.ts';
 import type { Facts } from '#server/facts.ts';

@@ -1,4 +1,4 @@
-import { PANEL_PAGE_SIZE, type LeadList } from '#contract/panel.ts';
+import { PANEL_PAGE_SIZE, type LeadList } from '#contract/inbox.ts';
 import { cleanLine } from '#contract/text.ts';
 import type { LeadPage, Store } from '#server/store/store.ts';
 import { answer, refuse } from './answers.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ErasedTraces, PersonTraces } from '#contract/panel.ts';
+import type { ErasedTraces, PersonTraces } from '#contract/inbox.ts';
 import { numbersIn } from '#contract/phone.ts';
 import { cleanLine } from '#contract/text.ts';
 import { erasePerson, type MailFiles } from '#server/leads/erase-person.ts';

@@ -1,4 +1,4 @@
-import { MOST_NAMED, type Quarantined } from '#contract/panel.ts';
+import { MOST_NAMED, type Quarantined } from '#contract/inbox.ts';
 import { pause } from '#server/leads/pause.ts';
 import { readBatches } from '#server/store/batches.ts';
 import type { LeadWithDeliveries, Store } from '#server/store/store.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Status } from '#contract/panel.ts';
+import type { Status } from '#contract/inbox.ts';
 import type { Origin } from '#contract/origin.ts';
 import { officeMonth } from '#server/base/office-time.ts';
 import { reportOf } from './report.ts';

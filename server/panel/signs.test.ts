@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { REAL_SIGNS } from '#contract/panel.ts';
+import { REAL_SIGNS } from '#contract/inbox.ts';
 import { countSigns } from './signs.ts';
 
 const lead = (name: string, company: string, phone: string, message: string) =>

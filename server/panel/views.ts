@@ -1,7 +1,7 @@
 import { refusalOf } from '#contract/delivery-words.ts';
 import { folioOf, type LeadDeliveryKind } from '#contract/lead.ts';
 import { originClass } from '#contract/origin-class.ts';
-import type { FollowUp, LeadLine, LeadSummary, PanelLead } from '#contract/panel.ts';
+import type { FollowUp, LeadLine, LeadSummary, PanelLead } from '#contract/inbox.ts';
 import { numbersIn, readPhone } from '#contract/phone.ts';
 import { waitsForLong } from '#server/outbox/backoff.ts';
 import type { LeadWithDeliveries, Store } from '#server/store/store.ts';

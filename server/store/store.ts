@@ -1,6 +1,6 @@
 import type { LeadType } from '#contract/fields.ts';
 import type { LeadRecord } from '#contract/lead.ts';
-import type { FollowUp, LeadLine, OtherLead, QuarantineReason, Status } from '#contract/panel.ts';
+import type { FollowUp, LeadLine, OtherLead, QuarantineReason, Status } from '#contract/inbox.ts';
 import type { LeadStore, NewLead, RetentionStore } from '#server/leads/port.ts';
 import type { OriginClass } from '#contract/origin-class.ts';
 import type { Origin } from '#contract/origin.ts';

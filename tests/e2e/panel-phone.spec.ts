@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { PANEL_PATH, PANEL_PATHS } from '#contract/panel-paths.ts';
-import type { Glance } from '#contract/panel.ts';
+import type { Glance } from '#contract/inbox.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
 import { openLead, openPanel, searchFor, sendLead } from './support/panel.ts';
 import { PANEL_PASSWORD } from './support/server.ts';

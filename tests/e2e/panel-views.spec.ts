@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { PANEL_PATH, PANEL_PATHS } from '#contract/panel-paths.ts';
-import { FLOOD_REASON, type Glance } from '#contract/panel.ts';
+import { FLOOD_REASON, type Glance } from '#contract/inbox.ts';
 import { PRIVACY_PATH } from '#contract/paths.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
 import { quarantine } from './support/leads.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
-import { MOST_NAMED, MOST_SELECTED, type Glance, type Quarantined } from '#contract/panel.ts';
+import { MOST_NAMED, MOST_SELECTED, type Glance, type Quarantined } from '#contract/inbox.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
 import { sendLead } from '#tests/server/support/fixture.ts';
 import { demoBy } from '#tests/server/support/leads.ts';

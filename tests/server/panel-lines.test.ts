@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayAfter } from '#contract/day.ts';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
-import { MOST_LINES, NOTE_MAX_LENGTH, type Glance, type LeadList } from '#contract/panel.ts';
+import { MOST_LINES, NOTE_MAX_LENGTH, type Glance, type LeadList } from '#contract/inbox.ts';
 import { officeTime } from '#server/base/office-time.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
 import { openFixtureOn, sendLead } from '#tests/server/support/fixture.ts';

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
-import type { PanelLead, PersonTraces } from '#contract/panel.ts';
+import type { PanelLead, PersonTraces } from '#contract/inbox.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
 import { openFixtureOn, sendLead } from '#tests/server/support/fixture.ts';
 import { demoBy } from '#tests/server/support/leads.ts';

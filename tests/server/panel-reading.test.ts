@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { folioOf } from '#contract/lead.ts';
 import { PANEL_PATH, PANEL_PATHS } from '#contract/panel-paths.ts';
-import { FLOOD_REASON, type Glance, type LeadList, type MonthReport } from '#contract/panel.ts';
+import { FLOOD_REASON, type Glance, type LeadList, type MonthReport } from '#contract/inbox.ts';
 import { LEASE_MS } from '#server/outbox/attempt.ts';
 import { LONGEST_DELAY_MS } from '#server/outbox/backoff.ts';
 import { queueOf } from '#server/outbox/delivery.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { folioOf } from '#contract/lead.ts';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
-import { type Glance, type LeadList, type PanelLead } from '#contract/panel.ts';
+import { type Glance, type LeadList, type PanelLead } from '#contract/inbox.ts';
 import { OWN_HEADERS } from '#contract/paths.ts';
 import { readCases } from '#tests/field-cases/read-cases.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';

@@ -1,4 +1,4 @@
-import { FLOOD_REASON, type Status } from '#contract/panel.ts';
+import { FLOOD_REASON, type Status } from '#contract/inbox.ts';
 import type { OriginClass } from '#contract/origin-class.ts';
 import { SPAM_REASON } from '#server/leads/rules.ts';
 import { FAILING_TRIES } from '#server/outbox/backoff.ts';

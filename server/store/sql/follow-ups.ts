@@ -1,5 +1,5 @@
 import { CORRECTED_UNDER_WAY } from '#contract/delivery-words.ts';
-import { MOST_LINES, type LeadLine, type OtherLead } from '#contract/panel.ts';
+import { MOST_LINES, type LeadLine, type OtherLead } from '#contract/inbox.ts';
 import type { PanelStore } from '#server/store/store.ts';
 import { count, lock, type Database, type Sql } from './database.ts';
 import { writeTexts } from './lead-rows.ts';

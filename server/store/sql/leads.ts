@@ -1,6 +1,6 @@
 import type { LeadStore, NewLead } from '#server/leads/port.ts';
 import { originClass } from '#contract/origin-class.ts';
-import { FLOOD_REASON } from '#contract/panel.ts';
+import { FLOOD_REASON } from '#contract/inbox.ts';
 import { hasRoom, isInTurn } from '#server/leads/fair-share.ts';
 import { MOST_QUARANTINED } from '#server/leads/room.ts';
 import { ACKNOWLEDGE_EVERY_MS } from '#server/leads/rules.ts';

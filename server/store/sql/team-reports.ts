@@ -1,7 +1,7 @@
 import type { DeadLetter, DueCall, TeamReportStore } from '#server/outbox/port.ts';
 import { dayAfter } from '#contract/day.ts';
 import { count, lock, type Database, type Sql, type Values } from './database.ts';
-import { FLOOD_REASON } from '#contract/panel.ts';
+import { FLOOD_REASON } from '#contract/inbox.ts';
 import { IS_QUARANTINED } from './leads.ts';
 import { LEAD_COLUMNS, readTexts, type LeadRow } from './lead-rows.ts';
 import { insertDeliveries } from './outbox.ts';

@@ -1,6 +1,6 @@
 /** The panel's client in tests: logs in, asks and changes. */
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
-import type { LeadList, PanelLead } from '#contract/panel.ts';
+import type { LeadList, PanelLead } from '#contract/inbox.ts';
 import { OWN_HEADERS } from '#contract/paths.ts';
 import type { Engine } from './engines.ts';
 import { openFixtureOn, type TestServer } from './fixture.ts';

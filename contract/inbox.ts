@@ -1,6 +1,8 @@
 import type { LeadType } from './fields.ts';
 import type { LeadRecord } from './lead.ts';
 import type { OriginClass } from './origin-class.ts';
+import { CLICK_PARAMETERS, type Origin } from './origin.ts';
+import { capitalized } from './text.ts';
 
 export const STATUSES = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
 /** What became of a lead. */
@@ -209,3 +211,67 @@ export type Glance = {
 
 /** What a refused request of the panel answers. The page has the words. */
 export type PanelRefusal = 'session' | 'origin' | 'invalid' | 'past' | 'gone' | 'changed' | 'unavailable';
+
+/** Spanish words that the panel and its file for Excel share. */
+export const STATUS_WORDS: Record<Status, string> = {
+  new: 'Nuevo',
+  contacted: 'Contactado',
+  quoted: 'Cotizado',
+  won: 'Ganado',
+  lost: 'Perdido',
+};
+
+export const SOURCE_WORDS: Record<OriginClass | 'unknown', string> = {
+  search: 'Buscador',
+  campaign: 'Campaña',
+  social: 'Red social',
+  direct: 'Directo',
+  other: 'Otro sitio',
+  unknown: 'Sin dato',
+};
+
+export const FORM_WORDS: Record<LeadType, string> = { demo: 'Demo', contact: 'Contacto' };
+
+export const ORIGIN_WORDS: Record<keyof Origin, string> = {
+  page: 'Página del formulario',
+  landing: 'Llegó a',
+  referrer: 'Sitio anterior',
+  gclid: 'Clic de Google',
+  gbraid: 'Clic de Google (gbraid)',
+  wbraid: 'Clic de Google (wbraid)',
+  msclkid: 'Clic de Bing',
+  fbclid: 'Clic de Facebook',
+  utm_source: 'Fuente',
+  utm_medium: 'Medio',
+  utm_campaign: 'Campaña',
+  utm_term: 'Término',
+  utm_content: 'Anuncio',
+};
+
+/** Source and name of a campaign, else the advertisement that was clicked, else the site before. */
+export function campaignWords(origin: Origin = {}): string {
+  const named = [origin.utm_source, origin.utm_campaign].filter(Boolean).join(' · ');
+  const click = CLICK_PARAMETERS.find((name) => origin[name]);
+  return named || (click && ORIGIN_WORDS[click]) || origin.referrer || '';
+}
+
+/** The server's reasons (server/leads/suspicion.ts and rules.ts). */
+const REASON_WORDS: Partial<Record<string, string>> = {
+  'honeypot filled in': 'llenó un campo que las personas no ven',
+  'a link in the name': 'un enlace en el nombre',
+  'a link in the phone': 'un enlace en el teléfono',
+  'a link as markup': 'un enlace escrito como código',
+  'links to many hosts': 'enlaces a muchos sitios',
+  'a link that advertises': 'un enlace con publicidad',
+  'a phrase of spam': 'una frase de spam',
+  'the same text as name, company and message': 'el mismo texto en nombre, empresa y mensaje',
+  'many leads from the same network address': 'muchos envíos desde la misma red',
+  [FLOOD_REASON]: 'demasiados leads a la vez',
+  'called spam by the team': 'marcado como spam por el equipo',
+};
+
+/** «Un enlace en el nombre; una frase de spam». A reason without Spanish words stays as the server wrote it. */
+export function sayReason(reason: string): string {
+  const said = reason.split('; ').map((each) => REASON_WORDS[each] ?? each);
+  return capitalized(said.join('; '));
+}
