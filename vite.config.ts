@@ -1,7 +1,5 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type BuildEnvironmentOptions } from 'vite';
-import type { Content } from './app/blocks/assemble.ts';
-import { readBuilt } from './contract/built-content.ts';
 import { PANEL_PATH } from './contract/panel-paths.ts';
 import { readSite } from './contract/site.ts';
 import { contentInDevelopment } from './scripts/dev/content.ts';
@@ -77,8 +75,6 @@ const panel: BuildEnvironmentOptions = {
 
 /** The development server serves the islands and the panel, and renders the pages. A build makes all three. */
 export default defineConfig(({ command }) => {
-  // The build has read and checked them.
-  const texts = command === 'build' ? readBuilt<Content> : readContent;
   return {
     // Operator's values come only from the process, so that build, server and tests agree.
     envDir: false,
@@ -87,14 +83,14 @@ export default defineConfig(({ command }) => {
     optimizeDeps: { entries: ['app/islands/main.ts', 'app/panel/main.tsx'] },
     publicDir: command === 'serve' && 'public',
     plugins: [
-      withContent(texts),
+      withContent(readContent),
       refuseServerImports,
       reloadOnChange,
       withoutStyles,
       withoutServer,
       noteOwnModules,
       tailwindcss({ optimize: false }),
-      panelPages(readSite(texts().values, process.env)),
+      panelPages(readSite(readContent().values, process.env)),
       contentInDevelopment(),
       editorInDevelopment(),
       pagesInDevelopment(),

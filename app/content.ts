@@ -1,11 +1,19 @@
 /**
- * All texts of the pages, checked and filled, from the build. Bundles get each export by itself
+ * All texts of the pages and the operator's values, checked and filled, from the build. Bundles get each export by itself
  * (scripts/content/with-content.ts), so that an island's script holds only what it uses.
  */
-import { readBuilt } from '#contract/built-content.ts';
+import { readSite } from '#contract/site.ts';
+import { readBuilt } from '#server/base/built-content.ts';
 import type { Content } from './blocks/assemble.ts';
 
+const { values, ...content } = readBuilt<Content>();
+
+/** The operator's values. A variable of this process wins. */
+export const site = readSite(values, process.env);
+
 export const {
+  office,
+  furtherFields,
   pages,
   products,
   shell,
@@ -17,4 +25,4 @@ export const {
   confirmNewsletter,
   unsubscribeNewsletter,
   notFound,
-} = readBuilt<Content>();
+} = content;

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readCases } from '#tests/field-cases/read-cases.ts';
-import { sampleAnswers, maxLengthOf } from './lead-fields.ts';
-import { bodyOf, check, FORM_SCHEMAS } from './lead.ts';
-import { leadSchema } from './lead-body.ts';
+import { forms } from '#site';
+import { maxLengthOf } from './fields.ts';
+import { sampleAnswers } from './forms.ts';
+import { bodyOf, check } from './lead.ts';
+import { createLeadSchema } from './lead-body.ts';
 
-const { demo: demoFormSchema, contact: contactFormSchema } = FORM_SCHEMAS;
+const { demo: demoFormSchema, contact: contactFormSchema } = forms.schemas;
+const leadSchema = createLeadSchema(forms);
 const demo = {
-  ...sampleAnswers(),
+  ...sampleAnswers(forms),
   name: 'Lucía Ñáñez',
   email: 'lucia@empresa.example',
   company: 'Importadora del Bajío',
@@ -20,16 +23,21 @@ const issuesOf = (schema: Parameters<typeof check>[0], value: unknown) => {
 
 it('a demo form needs name, email and company, in that order', () => {
   const required = ['name', 'email', 'company'].map((field) => ({ field, code: 'required' }));
-  expect(issuesOf(demoFormSchema, sampleAnswers())).toEqual(required);
+  expect(issuesOf(demoFormSchema, sampleAnswers(forms))).toEqual(required);
   expect(issuesOf(demoFormSchema, { ...demo, company: null })).toEqual(required.slice(2));
   expect(issuesOf(demoFormSchema, { ...demo, phone: 'WhatsApp: 55.55 ext. 3', message: null })).toEqual([]);
 });
 
 describe('a contact form', () => {
-  const contact = { ...sampleAnswers(), name: 'Lucía', lastName: 'Ñáñez', email: 'lucia@empresa.example' };
+  const contact = {
+    ...sampleAnswers(forms),
+    name: 'Lucía',
+    lastName: 'Ñáñez',
+    email: 'lucia@empresa.example',
+  };
 
   it('needs name, last name and email', () => {
-    const fields = issuesOf(contactFormSchema, sampleAnswers()).map(({ field }) => field);
+    const fields = issuesOf(contactFormSchema, sampleAnswers(forms)).map(({ field }) => field);
     expect(fields).toEqual(['name', 'lastName', 'email']);
   });
 

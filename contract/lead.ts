@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import type { Field, LeadType } from './fields.ts';
-import { fieldOf, fieldsOf, maxLengthOf } from './lead-fields.ts';
+import type { LeadType } from './fields.ts';
 import type { Origin } from './origin.ts';
-import { cleanLine, cleanText } from './text.ts';
 
 /** Why a field is refused. The page has its words in Spanish, the API in English. */
 export type IssueCode = 'required' | 'format' | 'too_long';
@@ -50,35 +48,6 @@ export const leadDeliveries = (hasWebhook: boolean): LeadDeliveryKind[] => [
 /** The checked values of a form, by the names of its controls. */
 export type FormValues = Readonly<Record<string, string>>;
 
-// Deliberately wide: refusing a real address loses a lead, accepting a wrong one costs a bounce.
-// A domain has no empty label, and none that begins or ends with a hyphen (RFC 1035, 2.3.1).
-const EMAIL =
-  /^[^\s@"(),:;<>[\\\]]+@(?![.-])(?!.*(?:\.[.-]|-\.|-$))[^\s@"(),:;<>[\\\]]+\.[^\s@"(),.:;<>[\\\]]{2,}$/;
-
-const isWellFormed = (field: Field, value: string): boolean => {
-  if (value === '') return true;
-  if (field.kind === 'choice') return field.options.includes(value);
-  return field.kind !== 'email' || EMAIL.test(value);
-};
-
-const answerSchema = (field: Field, type: LeadType, max = maxLengthOf(field.name)) =>
-  v.pipe(
-    v.optional(v.nullable(v.string(), ''), ''),
-    v.transform(field.kind === 'text' ? cleanText : cleanLine),
-    v.minLength(field.forms[type] === 'required' ? 1 : 0, 'required'),
-    v.maxLength(max, 'too_long'),
-    v.check((value) => isWellFormed(field, value), 'format'),
-  );
-
-/** The schemas of a form's answers by field. `limits` has priority over those of the fields. */
-export const answersOf = (type: LeadType, limits: Record<string, number> = {}) =>
-  Object.fromEntries(
-    fieldsOf(type).map((field) => [field.name, answerSchema(field, type, limits[field.name])]),
-  );
-
-/** The schema of each form's controls. */
-export const FORM_SCHEMAS = { demo: v.object(answersOf('demo')), contact: v.object(answersOf('contact')) };
-
 /** The request body for the values of a form: the six keys of the specification, and the form's further fields. */
 export const bodyOf = (type: LeadType, { lastName, ...values }: FormValues): FormValues => ({
   type,
@@ -86,11 +55,8 @@ export const bodyOf = (type: LeadType, { lastName, ...values }: FormValues): For
   ...(lastName !== undefined && { name: `${values['name']} ${lastName}` }),
 });
 
-/** The newsletter box. */
-export const newsletterFormSchema = v.object({ email: answerSchema(fieldOf('email'), 'demo') });
-
 /**
- * Cleans and checks a value against a schema of this file. Returns at most one issue per field, in the order of the
+ * Cleans and checks a value against a schema of the contract. Returns at most one issue per field, in the order of the
  * fields. If the value is not an object, returns the issue `format` on the field `''`.
  */
 export function check<Schema extends v.GenericSchema>(

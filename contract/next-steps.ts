@@ -1,13 +1,15 @@
 import type { LeadType } from './fields.ts';
-import { OFFICE_HOURS, OFFICE_TIME_ZONE_NAME } from './office-hours.ts';
+import type { Office } from './office.ts';
 
 /** What happens after a form was sent. Pages and the acknowledgement say the same. */
 export const NEXT_STEPS_TITLE = 'Qué pasa después';
 
-const ANSWER = `Te contactamos en horario hábil: ${OFFICE_HOURS} (${OFFICE_TIME_ZONE_NAME}).`;
-
-/** Visitors who sent a message did not ask for a demo. */
-export const NEXT_STEPS: Record<LeadType, readonly string[]> = {
-  contact: ['Leemos tu mensaje.', ANSWER],
-  demo: ['Leemos tu solicitud.', ANSWER, 'En la demo ves la plataforma con un caso parecido al tuyo.'],
-};
+/** The steps by form. Visitors who sent a message did not ask for a demo. */
+export function nextSteps({ hours, timeZoneName }: Pick<Office, 'hours' | 'timeZoneName'>) {
+  const answer = `Te contactamos en horario hábil: ${hours} (${timeZoneName}).`;
+  const steps: Record<LeadType, readonly string[]> = {
+    contact: ['Leemos tu mensaje.', answer],
+    demo: ['Leemos tu solicitud.', answer, 'En la demo ves la plataforma con un caso parecido al tuyo.'],
+  };
+  return steps;
+}

@@ -2,7 +2,7 @@
 export const WEEK = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 
 /** The office hours, as content/site.yaml has them. */
-export type Office = {
+export type OfficeHours = {
   firstDay: string;
   lastDay: string;
   /** From 0:00 to 24:00. */
@@ -13,18 +13,37 @@ export type Office = {
   timeZoneName: string;
 };
 
+/** When and by which clock the office works. */
+export type Office = ReturnType<typeof createOffice>;
+
+/** The office with these hours. */
+export function createOffice({ timeZone, timeZoneName, ...hours }: OfficeHours) {
+  return {
+    timeZone,
+    timeZoneName,
+    /** Within a sentence. */
+    hours: officeWords(hours).hours,
+    /** Whether the office works on a day (`2026-11-27`). */
+    isWorkingDay: (day: string) => isOfficeDay(day, hours),
+  };
+}
+
+type Week = Pick<OfficeHours, 'firstDay' | 'lastDay'>;
+
 /** The office hours in words: `lunes a viernes`, `9:00 a 18:00`, and both within a sentence. */
-export function officeWords({ firstDay, lastDay, opens, closes }: Office) {
+export function officeWords({
+  firstDay,
+  lastDay,
+  opens,
+  closes,
+}: Week & Pick<OfficeHours, 'opens' | 'closes'>) {
   const days = `${firstDay} a ${lastDay}`;
   const times = `${opens} a ${closes}`;
   return { days, times, hours: `${days}, de ${times}` };
 }
 
 /** Whether an office with these days works on a day (`2026-11-27`). Its week may begin on a Sunday. */
-export function isOfficeDay(
-  day: string,
-  { firstDay, lastDay }: Pick<Office, 'firstDay' | 'lastDay'>,
-): boolean {
+export function isOfficeDay(day: string, { firstDay, lastDay }: Week): boolean {
   const [first, last] = [WEEK.indexOf(firstDay), WEEK.indexOf(lastDay)];
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % WEEK.length;
   return first <= last ? first <= weekday && weekday <= last : weekday >= first || weekday <= last;

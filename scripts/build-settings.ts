@@ -1,5 +1,5 @@
 import { siteProblems, type Site } from '../contract/site.ts';
-import type { Field } from '../contract/specified-fields.ts';
+import type { Field } from '../contract/fields.ts';
 import { checkConfig } from '../server/config/config.ts';
 
 /** Reads the variables of a build. `problems` has one English sentence per wrong variable. */

@@ -6,9 +6,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { BUILT_CONTENT } from '../contract/built-content.ts';
 import { PANEL_PATHS } from '../contract/panel-paths.ts';
-import { isListed, readSite } from '../contract/site.ts';
+import { isListed, readSite, type Site } from '../contract/site.ts';
+import { BUILT_CONTENT } from '../server/base/built-content.ts';
 import {
   editorDirectory,
   panelDirectory,
@@ -16,6 +16,12 @@ import {
   stillFictional,
 } from '../server/base/built-pages.ts';
 import { siteHeaders } from '../server/http/security-headers.ts';
+import { panelManifest } from './brand/icons.ts';
+import { colour, colours } from './brand/colours.ts';
+import { contrastProblems } from './brand/contrast.ts';
+import { readLogo } from './brand/logo.ts';
+import { makeBrandFiles } from './brand/make.ts';
+import { addShareImage } from './brand/share-image.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { loadContent } from './content/load.ts';
 import { exitOnProblems } from './content/problem.ts';
@@ -24,11 +30,15 @@ import { writeCdnHeaders } from './pages/cdn-headers.ts';
 import { compressFiles } from './pages/compress.ts';
 import { deadLinks } from './pages/dead-links.ts';
 import { makeFonts } from './pages/fonts.ts';
+import { hashInputs } from './input-hash.ts';
 import { lostProperties, lostUtilities } from './pages/lost-tokens.ts';
 import { writePolicies } from './pages/page-policies.ts';
 import { makePhotos } from './pages/photos.ts';
 import { addPublicFiles } from './pages/public-files.ts';
+import { RENDERED_STYLES, renderPages } from './pages/render.ts';
+import { writeRootFiles } from './pages/root-files.ts';
 import { refuseSecrets } from './pages/secrets.ts';
+import { writeStillFictional } from './pages/still-fictional.ts';
 
 export const CLIENT_DIRECTORY = join('build', 'client');
 const PANEL_DIRECTORY = panelDirectory(CLIENT_DIRECTORY);
@@ -39,9 +49,9 @@ const NOT_FINISHED = 'El sitio no se construyó. Corrige estos archivos y vuelve
 
 /**
  * Builds, unless the last build had the same inputs: sources, lockfile and build-time variables. If a value, variable
- * or text is wrong, prints a line for each and exits.
+ * or text is wrong, prints a line for each and exits. Resolves to the operator's values.
  */
-export async function build(): Promise<void> {
+export async function build(): Promise<Site> {
   const { content, problems: ofTexts } = loadContent(process.env);
   exitOnProblems(ofTexts, NOT_BUILT);
   if (!content) throw new Error('the texts have no problem and no content');
@@ -53,35 +63,11 @@ export async function build(): Promise<void> {
   }
   await mkdir(dirname(CLIENT_DIRECTORY), { recursive: true });
   await writeFile(BUILT_CONTENT, JSON.stringify(content));
-  // They import the texts, so they must load after these are written.
-  const [
-    { hashInputs },
-    { makeBrandFiles },
-    { panelManifest },
-    { addShareImage },
-    { readLogo },
-    { colour, colours },
-    { contrastProblems },
-    { RENDERED_STYLES, renderPages },
-    { writeRootFiles },
-    { writeStillFictional },
-  ] = await Promise.all([
-    import('./input-hash.ts'),
-    import('./brand/make.ts'),
-    import('./brand/icons.ts'),
-    import('./brand/share-image.ts'),
-    import('./brand/logo.ts'),
-    import('./brand/colours.ts'),
-    import('./brand/contrast.ts'),
-    import('./pages/render.ts'),
-    import('./pages/root-files.ts'),
-    import('./pages/still-fictional.ts'),
-  ]);
   exitOnProblems(contrastProblems(colours), NOT_BUILT);
   // Development writes the look of mails to the same place, so nothing may be skipped here.
-  exitOnProblems(await makeBrandFiles(), NOT_FINISHED);
-  const hash = await hashInputs();
-  if (await isUpToDate(hash)) return;
+  exitOnProblems(await makeBrandFiles(site, content.pages), NOT_FINISHED);
+  const hash = await hashInputs(site);
+  if (await isUpToDate(hash)) return site;
 
   console.log('Building the site …');
   await rm(STAMP, { force: true });
@@ -90,15 +76,15 @@ export async function build(): Promise<void> {
   for (const directory of [PANEL_DIRECTORY, editorDirectory(CLIENT_DIRECTORY)])
     await rm(directory, { recursive: true, force: true });
   run(VITE, 'build', '--logLevel', 'warn');
-  await writeFile(join(PANEL_DIRECTORY, basename(PANEL_PATHS.manifest)), panelManifest());
+  await writeFile(join(PANEL_DIRECTORY, basename(PANEL_PATHS.manifest)), panelManifest(site));
   const logo = await readLogo();
   const image = await addShareImage(CLIENT_DIRECTORY, logo, site.product);
   const made = { image, logo, themeColour: colour('papel-50') };
-  exitOnProblems(await renderPages(CLIENT_DIRECTORY, made), NOT_FINISHED);
+  exitOnProblems(await renderPages(CLIENT_DIRECTORY, content.pages, made), NOT_FINISHED);
   const { problems: photoProblems, originals } = await makePhotos(CLIENT_DIRECTORY);
   exitOnProblems(photoProblems, NOT_FINISHED);
   exitOnProblems(await lostUtilities(CLIENT_DIRECTORY, RENDERED_STYLES), NOT_FINISHED);
-  await writeRootFiles(CLIENT_DIRECTORY, site, new Date());
+  await writeRootFiles(CLIENT_DIRECTORY, site, content.pages, new Date());
   await writeStillFictional(CLIENT_DIRECTORY, content);
   await writePolicies(CLIENT_DIRECTORY, process.env);
   exitOnProblems(await addPublicFiles(CLIENT_DIRECTORY, { unpublished: originals }), NOT_FINISHED);
@@ -112,6 +98,7 @@ export async function build(): Promise<void> {
   await mkdir(dirname(STAMP), { recursive: true });
   await writeFile(STAMP, hash);
   console.log(`Built ${CLIENT_DIRECTORY} (${files} files compressed).`);
+  return site;
 }
 
 function run(tool: string, ...parameters: string[]): void {
@@ -126,8 +113,7 @@ async function isUpToDate(hash: string): Promise<boolean> {
 }
 
 if (import.meta.main) {
-  await build();
-  const { site } = await import('#site');
+  const site = await build();
   for (const line of stillFictional(site, CLIENT_DIRECTORY)) console.warn(line);
   if (process.env['WEBHOOK_URL'] && !site.webhookReceiver) console.warn(RECEIVER_UNNAMED);
   if (!isListed(site))

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SAMPLE_SITE } from '#tests/server/support/sample-site.ts';
 import { importedBy } from '#tests/support/imports.ts';
-import { sourceFiles } from './input-hash.ts';
+import { hashInputs, sourceFiles } from './input-hash.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -11,10 +11,7 @@ afterEach(() => {
 
 async function hashOn(day: string, url = 'https://www.example.com'): Promise<string> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(day) });
-  vi.resetModules();
-  vi.doMock('#site', () => ({ site: { ...SAMPLE_SITE, url } }));
-  const { hashInputs } = await import('./input-hash.ts');
-  return hashInputs();
+  return hashInputs({ ...SAMPLE_SITE, url });
 }
 
 it('a start builds again for another value of the operator, and for another end of security.txt', async () => {

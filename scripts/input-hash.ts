@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { ICONS, MANIFEST } from '../app/site/icons.ts';
-import { site } from '#site';
+import type { Site } from '#contract/site.ts';
 import { securityTextExpiry } from './pages/root-files.ts';
 
 const SOURCES = [
@@ -32,7 +32,7 @@ const GENERATED = [
  * A hash of all inputs of a build: sources, pinned packages, operator's values, VITE_ variables, Node's version, and
  * the expiry of security.txt.
  */
-export async function hashInputs(): Promise<string> {
+export async function hashInputs(site: Site): Promise<string> {
   const hash = createHash('sha256');
   const variables = Object.entries(process.env).filter(
     ([name, value]) => value && /^(?:VITE_|EDITOR_|STRICT_TRANSPORT_SECURITY$)/.test(name),

@@ -4,7 +4,8 @@
  * it takes a lead.
  */
 import { PAGE_PATHS } from '#site/pages.ts';
-import { sampleAnswers } from '#contract/lead-fields.ts';
+import { sampleAnswers } from '#contract/forms.ts';
+import { forms } from '#site';
 import { FUNCTION_PATHS } from '#contract/paths.ts';
 import { TEST_LEAD } from '#server/cli/live.ts';
 import { withServer } from './with-server.ts';
@@ -12,7 +13,7 @@ import { withServer } from './with-server.ts';
 const POST = {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ ...TEST_LEAD, ...sampleAnswers() }),
+  body: JSON.stringify({ ...TEST_LEAD, ...sampleAnswers(forms) }),
 };
 
 await withServer(async (url) => {

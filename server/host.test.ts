@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { newLead } from '#tests/server/support/store-fixture.ts';
-import { SAMPLE_SITE as site } from '#tests/server/support/sample-site.ts';
+import { SAMPLE_CONTRACT as contract } from '#tests/server/support/sample-site.ts';
 import { createLog, requestIds } from './base/log.ts';
 import { readConfig } from './config/config.ts';
 import { createHost, type Platform } from './host.ts';
@@ -19,7 +19,7 @@ async function openHost(changes: Partial<Platform> = {}, variables = {}) {
   const mails: Mail[] = [];
   const sending = { send: async (mail: Mail) => (mails.push(mail), 'sent' as const), close: async () => {} };
   let work = Promise.resolve();
-  const host = createHost(readConfig(variables, site), site, {
+  const host = createHost(readConfig(variables, contract.site), contract, {
     store,
     secret: 'a secret of the tests',
     log: createLog('json', out, out),

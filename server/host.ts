@@ -2,6 +2,7 @@ import { DAY_MS } from '#contract/day.ts';
 import { leadDeliveries } from '#contract/lead.ts';
 import { addressOf, PANEL_PATH } from '#contract/panel-paths.ts';
 import { phoneDigits } from '#contract/phone.ts';
+import type { Contract } from '#contract/contract.ts';
 import type { Site } from '#contract/site.ts';
 import { createFingerprint, type Fingerprint } from './base/fingerprint.ts';
 import { requestIds, type Log } from './base/log.ts';
@@ -58,7 +59,8 @@ export type Host = {
 };
 
 /** Connects the parts of the server, the same way on every platform. */
-export function createHost(config: Config, site: Site, platform: Platform): Host {
+export function createHost(config: Config, contract: Contract, platform: Platform): Host {
+  const { site, forms } = contract;
   const { store, queryPool, log, reportError, mailer, freeDiskBytes } = platform;
   const fingerprint = createFingerprint(platform.secret);
   const outbox = createOutbox({
@@ -116,6 +118,7 @@ export function createHost(config: Config, site: Site, platform: Platform): Host
       // Without the id of the request, whose log lines these are not.
       kickOutbox: () => requestIds.exit(() => platform.waitUntil(tick())),
       siteUrl: site.url,
+      forms,
       attribution: site.attribution,
       pagesOrigin: config.functionsUrl === site.url ? '' : site.url,
       ...limits,

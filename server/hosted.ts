@@ -1,4 +1,4 @@
-import type { Site } from '#contract/site.ts';
+import type { Contract } from '#contract/contract.ts';
 import type { Config } from './config/config.ts';
 import type { FunctionDependencies } from './functions/dependencies.ts';
 import { createHost, type Host } from './host.ts';
@@ -32,14 +32,14 @@ export type Serverless = Pick<Host, 'fingerprint' | 'tick'> & {
  */
 export function createServerless(
   config: HostedConfig,
-  site: Site,
+  contract: Contract,
   { log, waitUntil }: { log: Log; waitUntil(work: Promise<void>): void },
 ): Serverless {
   const { databaseUrl, secret, mailServer, proxyHops } = config;
   const reportError = createReportError(log);
   if (!mailServer)
     log.warn('mail', 'No mail server is set: leads are kept, and nobody is notified until there is one');
-  const { functions, fingerprint, tick, stop } = createHost(config, site, {
+  const { functions, fingerprint, tick, stop } = createHost(config, contract, {
     ...createLazyStore(() => openPostgresStore(databaseUrl, { reportError, connections: CONNECTIONS })),
     secret,
     log,

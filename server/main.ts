@@ -1,9 +1,10 @@
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
-import { isListed, readSite, type Site } from '#contract/site.ts';
-import { site as values } from '#site';
+import { createContract, type Operator } from '#contract/contract.ts';
+import { isListed, type Site } from '#contract/site.ts';
 import { createApp, createFunctions } from './app.ts';
+import { readBuilt } from './base/built-content.ts';
 import { BUILT_PAGES, editorDirectory, panelDirectory } from './base/built-pages.ts';
 import { startBackend, type Backend } from './node.ts';
 import { readConfig, type Config } from './config/config.ts';
@@ -39,6 +40,8 @@ const STOP_DEADLINE_MS = 10_000;
 const LAST_MAILS_MS = 1_000;
 
 export type ServeOptions = {
+  /** Default: as the build found it. */
+  operator?: Operator;
   /** The prerendered pages. */
   staticDirectory?: string;
   /** Opens the log. Default: the log of this process. */
@@ -51,15 +54,16 @@ export type ServeOptions = {
  */
 export async function serve(
   variables: NodeJS.ProcessEnv,
-  { staticDirectory = BUILT_PAGES, createLog = openLog }: ServeOptions = {},
+  { operator = readBuilt<Operator>(), staticDirectory = BUILT_PAGES, createLog = openLog }: ServeOptions = {},
 ): Promise<{ url: string; stop(): Promise<void> }> {
-  const site = readSite(values, variables);
+  const contract = createContract(operator, variables);
+  const { site } = contract;
   const config = readConfig(variables, site);
   const log = createLog(config.logFormat);
   const reportError = createReportError(log);
   const headers = siteHeaders(config.transportSecurity, isListed(site));
   const files = await readPages(staticDirectory);
-  const backend = await startBackend(config, site, { log, reportError });
+  const backend = await startBackend(config, contract, { log, reportError });
   try {
     const read = () => readFacts(backend.store, backend.freeDiskBytes, config.holds);
     const health = createHealth({ ...backend, measureRoom: backend.functions.measureRoom, reportError });
@@ -187,11 +191,12 @@ async function openEditorIfBuilt(pages: string) {
 
 /** The functions and the panel without pages, for development. Takes the same variables as `serve`. */
 export async function openWithoutPages(variables: NodeJS.ProcessEnv, panelFiles: PanelFiles) {
-  const site = readSite(values, variables);
+  const contract = createContract(readBuilt(), variables);
+  const { site } = contract;
   const config = readConfig(variables, site);
   const log = openLog('text');
   const reportError = createReportError(log);
-  const backend = await startBackend(config, site, { log, reportError });
+  const backend = await startBackend(config, contract, { log, reportError });
   const read = () => readFacts(backend.store, backend.freeDiskBytes, config.holds);
   const panel = await openPanelIfAsked(config, site, { backend, read, reportError, panelFiles });
   return {

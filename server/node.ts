@@ -1,4 +1,4 @@
-import type { Site } from '#contract/site.ts';
+import type { Contract } from '#contract/contract.ts';
 import type { Fingerprint } from './base/fingerprint.ts';
 import type { ReportError } from './base/report-error.ts';
 import { keptSecret } from './base/secret.ts';
@@ -37,7 +37,7 @@ export type Backend = {
  */
 export async function startBackend(
   config: Config,
-  site: Site,
+  contract: Contract,
   { log, reportError }: { log: Log; reportError: ReportError },
 ): Promise<Backend> {
   const { dataDirectory, databaseUrl } = config;
@@ -46,7 +46,7 @@ export async function startBackend(
   const files = writtenMails(dataDirectory);
   const freeDiskBytes = databaseUrl ? undefined : () => freeBytes(dataDirectory);
   try {
-    const host = createHost(config, site, {
+    const host = createHost(config, contract, {
       ...opened,
       files,
       secret: config.secret ?? keptSecret(dataDirectory),
@@ -64,7 +64,7 @@ export async function startBackend(
         clientOf: createClientOf({
           trustedHops: config.proxyHops,
           // This server speaks no TLS. If the site uses TLS, a connection from this machine is a proxy's.
-          isBehindProxy: site.url.startsWith('https:'),
+          isBehindProxy: contract.site.url.startsWith('https:'),
           warn: (line) => log.warn('proxy', line),
         }),
       },

@@ -1,7 +1,7 @@
 /** Joins the checked texts, the operator's values and what follows from them. Pure: the loader calls it. */
-import type { Office } from '#contract/office.ts';
+import type { OfficeHours } from '#contract/office.ts';
 import type { Site, SiteValues } from '#contract/site.ts';
-import type { Field } from '#contract/specified-fields.ts';
+import type { Field } from '#contract/fields.ts';
 import { assembleForm, type LeadFormText } from '#sections/lead-form/form-texts.ts';
 import type { NotFoundText } from '#sections/missing-page/missing-page.schema.ts';
 import type { MailActionText } from '#sections/outcome/results.schema.ts';
@@ -25,7 +25,7 @@ export type Page = PageMeta & {
 
 export type Content = {
   values: SiteValues;
-  office: Office;
+  office: OfficeHours;
   furtherFields: readonly Field[];
   pages: readonly Page[];
   products: readonly SolutionCard[];

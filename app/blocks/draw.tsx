@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { NEXT_STEPS, NEXT_STEPS_TITLE } from '#contract/next-steps.ts';
+import { NEXT_STEPS_TITLE, nextSteps } from '#contract/next-steps.ts';
 import { capitalized } from '#contract/text.ts';
-import { OFFICE_HOURS, OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
 import { demoForm, products } from '#content';
 import { Island } from '#islands/island.tsx';
 import { hasSheets } from '#layout/is-shown.ts';
@@ -40,7 +39,7 @@ import { Testimonials } from '#sections/testimonials/testimonials.tsx';
 import { Text } from '#sections/text/text.tsx';
 import { Uses } from '#sections/uses/uses.tsx';
 import { Values } from '#sections/values/values.tsx';
-import { site } from '#site';
+import { office, site } from '#site';
 import type { Block, BlockOf } from './schemas.ts';
 
 const { email, phone, whatsapp } = demoForm.direct;
@@ -48,7 +47,7 @@ const { email, phone, whatsapp } = demoForm.direct;
 /** The steps after a demo form. The mails say the same, so they are no text of the page. */
 const nextOf = (talk: string) => ({
   title: NEXT_STEPS_TITLE,
-  steps: NEXT_STEPS.demo,
+  steps: nextSteps(office).demo,
   talk,
   phone,
   email,
@@ -72,7 +71,7 @@ function factsOf(terms: BlockOf<'contactForm'>['facts']) {
       ? [{ term: whatsapp.label, text: site.whatsapp, href: whatsapp.href, note: whatsapp.note }]
       : []),
     { term: terms.office, text: site.office },
-    { term: terms.hours, text: `${capitalized(OFFICE_HOURS)} (${OFFICE_TIME_ZONE_NAME})` },
+    { term: terms.hours, text: `${capitalized(office.hours)} (${office.timeZoneName})` },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { footer } from '#content';
-import { newsletterFormSchema } from '#contract/lead.ts';
+import { newsletterFormSchema } from '#contract/forms.ts';
 import { FUNCTION_NAMES } from '#contract/paths.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { prepareBackend } from '#forms/backend.ts';

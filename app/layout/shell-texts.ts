@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { officeWords, type Office } from '#contract/office.ts';
+import { officeWords, type OfficeHours } from '#contract/office.ts';
 import type { Site } from '#contract/site.ts';
 import { capitalized } from '#contract/text.ts';
 import type { AwayText, ContactLinks } from '#schema/parts.ts';
@@ -41,7 +41,7 @@ export function assembleShell({ menu, words }: Texts, site: Site) {
   };
 }
 
-export function assembleFooter(texts: Texts, site: Site, office: Office) {
+export function assembleFooter(texts: Texts, site: Site, office: OfficeHours) {
   const { newsletter, footer, words } = texts;
   const { email, phone, whatsapp } = contactLinks(texts, site);
   const { tooMany } = texts.newsletter;

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
+import { OFFICE_TIME_ZONE_NAME } from '#contract/interim.ts';
 import { Field } from './field.tsx';
 import { Press } from './press.tsx';
 import { isDue, sayCall } from './words.ts';

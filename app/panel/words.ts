@@ -1,7 +1,6 @@
 import { DAY_MS } from '#contract/day.ts';
 import { DELIVERY_WORDS, sayFailure } from '#contract/delivery-words.ts';
-import { FURTHER_FIELDS } from '#contract/fields.ts';
-import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
+import { FURTHER_FIELDS, OFFICE_TIME_ZONE } from '#contract/interim.ts';
 import type { Origin } from '#contract/origin.ts';
 import {
   ORIGIN_WORDS,

@@ -3,8 +3,8 @@ import { readPhone } from '#contract/phone.ts';
 import { networksOf } from '#contract/site.ts';
 import { ICONS } from './icons.ts';
 import { LANGUAGE } from './language.ts';
-import { search } from '#content';
-import { office, site } from '#site';
+import { office, search } from '#content';
+import { site } from '#site';
 import { address, reference, type Node } from './node.ts';
 
 export const COMPANY_ID = address('/#organization');

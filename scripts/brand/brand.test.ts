@@ -38,7 +38,7 @@ it.each([
 });
 
 it('the icons are the logo, as large as the manifest says', async () => {
-  await makeIcons(HALVES, directory.path);
+  await makeIcons(HALVES, { product: 'Muelle' }, [], directory.path);
   const { icons } = JSON.parse(directory.read(MANIFEST)) as { icons: { src: string; sizes: string }[] };
   const sized = [...icons, { src: ICONS.appleTouch, sizes: '180x180' }];
   for (const { src, sizes } of sized) {

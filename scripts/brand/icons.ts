@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ICONS, MANIFEST } from '../../app/site/icons.ts';
 import { LANGUAGE } from '../../app/site/language.ts';
-import { LISTED_PAGES } from '../../app/site/pages.ts';
 import { HOME } from '../../app/site/paths.ts';
 import { PANEL_PATH } from '#contract/panel-paths.ts';
-import { site } from '#site';
+import type { Site } from '#contract/site.ts';
+import type { PageMeta } from '../../app/site/page-meta.ts';
 import { colour, resolveVariables } from './colours.ts';
 import { drawn, placed } from './logo.ts';
 
@@ -20,8 +20,15 @@ const LARGE_SIZE = 512;
  */
 const MASKABLE_INSET = 0.22;
 
+type Named = Pick<Site, 'product'>;
+
 /** Writes them to public/. */
-export async function makeIcons(logo: string, directory = 'public'): Promise<void> {
+export async function makeIcons(
+  logo: string,
+  site: Named,
+  pages: readonly PageMeta[],
+  directory = 'public',
+): Promise<void> {
   const write = (address: string, content: string | Uint8Array) =>
     writeFile(join(directory, address), content);
   const png = (size: number, inset?: number) =>
@@ -36,7 +43,7 @@ export async function makeIcons(logo: string, directory = 'public'): Promise<voi
     write(ICONS.medium, await png(MEDIUM_SIZE)),
     write(ICONS.large, await png(LARGE_SIZE)),
     write(ICONS.maskable, await png(LARGE_SIZE, MASKABLE_INSET)),
-    write(MANIFEST, `${JSON.stringify(manifest(), null, 2)}\n`),
+    write(MANIFEST, `${JSON.stringify(manifest(site, pages), null, 2)}\n`),
   ]);
 }
 
@@ -62,12 +69,12 @@ function icoOf(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-function manifest() {
+function manifest({ product }: Named, pages: readonly PageMeta[]) {
   return {
     id: '/',
-    name: site.product,
-    short_name: site.product,
-    description: LISTED_PAGES.find(({ path }) => path === HOME)?.description,
+    name: product,
+    short_name: product,
+    description: pages.find(({ path }) => path === HOME)?.description,
     lang: LANGUAGE,
     dir: 'ltr',
     start_url: '/',
@@ -79,10 +86,10 @@ function manifest() {
 }
 
 /** The manifest of the panel, which a phone's home screen opens without the browser's controls. */
-export const panelManifest = (): string =>
+export const panelManifest = ({ product }: Named): string =>
   JSON.stringify({
     id: PANEL_PATH,
-    name: `Leads de ${site.product}`,
+    name: `Leads de ${product}`,
     short_name: 'Leads',
     lang: LANGUAGE,
     dir: 'ltr',

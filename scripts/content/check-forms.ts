@@ -1,5 +1,5 @@
 import type { FileTexts } from '#blocks/files.ts';
-import { SPECIFIED_FIELDS } from '#contract/specified-fields.ts';
+import { SPECIFIED_FIELDS } from '#contract/fields.ts';
 import { cleanLine } from '#contract/text.ts';
 import type { TextFile } from './read-file.ts';
 

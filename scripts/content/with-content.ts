@@ -14,18 +14,16 @@ export const withContent = (read: () => Content): Plugin => ({
   enforce: 'pre',
   resolveId(id) {
     // A "#" in an address would begin its fragment.
-    if (id === '#site' || id === '#content') return VIRTUAL + id.slice(1);
+    if (id === '#content') return VIRTUAL + id.slice(1);
     return id.startsWith(VIRTUAL) ? id : undefined;
   },
   load(id) {
     if (!id.startsWith(VIRTUAL)) return undefined;
-    const { values, office, furtherFields, ...texts } = read();
-    const site = readSite(values, process.env);
-    const modules: Record<string, object> = { site: { site, office, furtherFields }, content: texts };
-    const [name = '', key] = id.slice(VIRTUAL.length).split('/');
-    const found = modules[name] ?? {};
-    if (key) return `export const ${key} = ${JSON.stringify(found[key as keyof typeof found])};`;
-    return Object.keys(found)
+    const { values, ...texts } = read();
+    const exported: Record<string, unknown> = { site: readSite(values, process.env), ...texts };
+    const [, key] = id.split('/');
+    if (key) return `export const ${key} = ${JSON.stringify(exported[key])};`;
+    return Object.keys(exported)
       .map((each) => `export { ${each} } from ${JSON.stringify(`${id}/${each}`)};`)
       .join('\n');
   },

@@ -4,11 +4,15 @@
  */
 import { writeFile, mkdir } from 'node:fs/promises';
 import { createServer } from 'vite';
-import { BUILT_CONTENT } from '#contract/built-content.ts';
 import { PANEL_PATH } from '#contract/panel-paths.ts';
+import { readSite } from '#contract/site.ts';
+import { makeBrandFiles } from '#scripts/brand/make.ts';
 import { exitOnProblems } from '#scripts/content/problem.ts';
+import { makeFonts } from '#scripts/pages/fonts.ts';
 import { stopWithNpm } from '#scripts/stop-with-npm.ts';
 import { isolatedVariables } from '#scripts/isolated-variables.ts';
+import { BUILT_CONTENT } from '#server/base/built-content.ts';
+import { serverInDevelopment } from './server.ts';
 import { untilMended } from './until-mended.ts';
 
 const DATA = '.cache/dev-data';
@@ -28,19 +32,14 @@ Object.assign(process.env, {
   PANEL_PASSWORD,
 });
 const content = await untilMended(port);
+const site = readSite(content.values, process.env);
 await mkdir(new URL('.', BUILT_CONTENT), { recursive: true });
 await writeFile(BUILT_CONTENT, JSON.stringify(content));
-// They import the texts, so they must load after these are written.
-const [{ makeBrandFiles }, { makeFonts }, { serverInDevelopment }] = await Promise.all([
-  import('#scripts/brand/make.ts'),
-  import('#scripts/pages/fonts.ts'),
-  import('./server.ts'),
-]);
-exitOnProblems(await makeBrandFiles(), 'Corrige estos archivos:');
+exitOnProblems(await makeBrandFiles(site, content.pages), 'Corrige estos archivos:');
 await makeFonts();
 const server = await createServer({
   server: { host: '127.0.0.1', port, strictPort: true },
-  plugins: [serverInDevelopment()],
+  plugins: [serverInDevelopment(site)],
 });
 await server.listen();
 server.printUrls();

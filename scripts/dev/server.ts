@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
+import type { Site } from '#contract/site.ts';
 import { PANEL_PATH } from '#contract/panel-paths.ts';
 import { FUNCTIONS_BASE, NEWSLETTER_PATHS } from '#contract/paths.ts';
 import { panelManifest } from '#scripts/brand/icons.ts';
 import { withProduct } from '#scripts/vite-plugins.ts';
 import { openWithoutPages } from '#server/main.ts';
-import { site } from '#site';
+import type { PanelFiles } from '#server/panel/panel.ts';
 
 /** In development, serves the functions and the panel on the port of the pages. */
-export const serverInDevelopment = (): Plugin => ({
+export const serverInDevelopment = (site: Site): Plugin => ({
   name: 'server-in-development',
   async configureServer(server) {
-    const { fetch, close } = await openWithoutPages(process.env, panelFiles);
+    const { fetch, close } = await openWithoutPages(process.env, panelFiles(site));
     const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
     server.middlewares.use((request, response, next) => {
       const [path = ''] = request.url?.split('?') ?? [];
@@ -25,12 +26,13 @@ export const serverInDevelopment = (): Plugin => ({
   },
 });
 
-/** A page of the panel as its source is now, with Vite's client. */
-const page = (name: string) =>
-  withProduct(readFileSync(`app/panel/${name}.html`, 'utf8'), site).replace(
-    '</head>',
-    '<script type="module" src="/@vite/client"></script></head>',
-  );
-
-/** Vite serves what these pages load. */
-const panelFiles = { page, manifest: panelManifest(), assets: new Map() };
+/** The panel's pages as their sources are now, with Vite's client. Vite serves what they load. */
+const panelFiles = (site: Site): PanelFiles => ({
+  page: (name) =>
+    withProduct(readFileSync(`app/panel/${name}.html`, 'utf8'), site).replace(
+      '</head>',
+      '<script type="module" src="/@vite/client"></script></head>',
+    ),
+  manifest: panelManifest(site),
+  assets: new Map(),
+});

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setSourceMapsSupport } from 'node:module';
 import type { Made } from '../../app/document.tsx';
-import { PAGE_PATHS } from '../../app/site/pages.ts';
+import { pathsOf, type PageMeta } from '../../app/site/page-meta.ts';
 import type { Problem } from '../content/problem.ts';
 import { inlineStyles } from './inline-styles.ts';
 import {
@@ -35,6 +35,7 @@ const ISLAND = /data-island="(\w+)"/g;
  */
 export async function renderPages(
   directory: string,
+  pages: readonly PageMeta[],
   made: Pick<Made, 'image' | 'logo' | 'themeColour'>,
 ): Promise<Problem[]> {
   // A stack then names our files, not places in the one file that renders.
@@ -57,7 +58,7 @@ export async function renderPages(
     const islands = [...page.matchAll(ISLAND)].flatMap(([, name = '']) => sourceOf(modules, name) ?? []);
     return ownCodeOf(modules, [ENTRY_SOURCE, ...islands]);
   };
-  for (const path of [...PAGE_PATHS, NOT_FOUND]) {
+  for (const path of [...pathsOf(pages), NOT_FOUND]) {
     const addresses = { ...made, entry: `/${entry}`, styles: [`/${STYLE_SHEET}`] };
     let page: string;
     try {

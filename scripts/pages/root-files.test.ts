@@ -10,7 +10,7 @@ const NOW = new Date('2026-11-22T10:00:00Z');
 
 const directory = directoryFixture();
 const { read } = directory;
-const write = (values = site) => writeRootFiles(directory.path, values, NOW);
+const write = (values = site) => writeRootFiles(directory.path, values, [], NOW);
 
 it('a site that may not be listed lets robots read that, and has no sitemap', async () => {
   await write({ ...site, noindex: 'true' });

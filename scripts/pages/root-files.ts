@@ -1,7 +1,7 @@
 /** Files at well-known addresses, for programs. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { LISTED_PAGES } from '../../app/site/pages.ts';
+import { listedOf, type PageMeta } from '../../app/site/page-meta.ts';
 import { FUNCTIONS_BASE, SECURITY_TEXT_PATH } from '../../contract/paths.ts';
 import { isListed, type Site } from '../../contract/site.ts';
 
@@ -10,9 +10,14 @@ const JUNE = 5;
 const DECEMBER = 11;
 
 /** Writes them into a build. An unlisted site has no sitemap. */
-export async function writeRootFiles(directory: string, site: Site, now: Date): Promise<void> {
+export async function writeRootFiles(
+  directory: string,
+  site: Site,
+  pages: readonly PageMeta[],
+  now: Date,
+): Promise<void> {
   const files = {
-    ...(isListed(site) && { [SITEMAP_PATH]: sitemap(site) }),
+    ...(isListed(site) && { [SITEMAP_PATH]: sitemap(site, pages) }),
     '/robots.txt': robotsText(site),
     [SECURITY_TEXT_PATH]: securityText(site, now),
   };
@@ -26,9 +31,11 @@ export async function writeRootFiles(directory: string, site: Site, now: Date): 
 /**
  * Every listed page. No `lastmod`: the content of a page has many sources, and search engines ignore a build's time.
  */
-export function sitemap({ url }: Site): string {
+function sitemap({ url }: Site, pages: readonly PageMeta[]): string {
   // No origin or path contains a character that XML must escape.
-  const entries = LISTED_PAGES.map(({ path }) => `  <url><loc>${url}${path}</loc></url>\n`).join('');
+  const entries = listedOf(pages)
+    .map(({ path }) => `  <url><loc>${url}${path}</loc></url>\n`)
+    .join('');
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries}</urlset>

@@ -1,6 +1,6 @@
 import { dayAfter } from '#contract/day.ts';
 import { daysOfMonth } from '#contract/month.ts';
-import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
+import { OFFICE_TIME_ZONE } from '#contract/interim.ts';
 import { cleanLine } from '#contract/text.ts';
 
 const DAY_SECONDS = 86_400;

@@ -1,4 +1,4 @@
-import type { Site } from '#contract/site.ts';
+import type { Contract } from '#contract/contract.ts';
 import type { Store } from '#server/store/store.ts';
 
 /** One command of `npm run leads`. */
@@ -12,10 +12,8 @@ export type Command = {
   run(args: string[], context: Context): Promise<void>;
 };
 
-export type Context = {
+export type Context = Contract & {
   env: NodeJS.ProcessEnv;
-  /** The operator's values, including those set by variables. */
-  site: Site;
   /** Opens the store. It is closed when the command ends. @throws {StartError} */
   openStore(): Promise<Store>;
   /** Writes to a new file, or to standard output at the pace of its reader. @throws {CannotError} */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { writeFormSignals } from '#contract/form-signals.ts';
-import { sampleAnswers } from '#contract/lead-fields.ts';
+import { sampleAnswers } from '#contract/interim.ts';
 import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
 import { requestFailure } from '#server/base/request-failure.ts';
 import { readWebhook, type Config } from '#server/config/config.ts';

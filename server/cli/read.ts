@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
+import { OFFICE_TIME_ZONE, FURTHER_FIELDS } from '#contract/interim.ts';
 import { cleanText } from '#contract/text.ts';
-import { FURTHER_FIELDS } from '#contract/fields.ts';
 import { ORIGIN_KEYS } from '#contract/origin.ts';
 import { folioOf, type LeadDeliveryKind } from '#contract/lead.ts';
 import { originClass } from '#contract/origin-class.ts';

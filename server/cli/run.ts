@@ -1,11 +1,11 @@
-import { readSite } from '#contract/site.ts';
+import { createContract, type Operator } from '#contract/contract.ts';
+import { readBuilt } from '#server/base/built-content.ts';
 import { describeError } from '#server/base/report-error.ts';
 import { StartError } from '#server/base/start-error.ts';
 import { readDatabase } from '#server/config/config.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { openExistingStore } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';
-import { site } from '#site';
 import { CannotError, UsageError, type Command, type Context } from './command.ts';
 import { openOutput, type Streams } from './output.ts';
 
@@ -36,7 +36,11 @@ DATABASE_URL. npm prints lines of its own on standard output, unless it is npm r
 Exit codes: 0 done, 1 failed, 2 wrong usage.`;
 
 /** Runs one command. Exit codes: 0 done, 1 failed, 2 wrong usage. */
-export async function runLeads([name = '', ...args]: string[], streams: Streams): Promise<number> {
+export async function runLeads(
+  [name = '', ...args]: string[],
+  streams: Streams,
+  operator: Operator = readBuilt(),
+): Promise<number> {
   const { env } = streams;
   const output = openOutput(streams);
   const [, load] = COMMANDS.get(name) ?? [];
@@ -50,7 +54,7 @@ export async function runLeads([name = '', ...args]: string[], streams: Streams)
       return 0;
     }
     if (!command) throw new UsageError(name ? `There is no command "${name}"` : 'Say which command');
-    await command.run(args, { ...output, env, site: readSite(site, env), openStore });
+    await command.run(args, { ...output, env, ...createContract(operator, env), openStore });
     return 0;
   } catch (error) {
     return explain(error, help, output);

@@ -1,4 +1,4 @@
-import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
+import { OFFICE_TIME_ZONE } from '#contract/interim.ts';
 import type { LeadFilter, LeadWithDeliveries, Store } from '#server/store/store.ts';
 import { CannotError, FLAG, TEXT, UsageError } from './command.ts';
 import { startOfOfficeDay } from '#server/base/office-time.ts';

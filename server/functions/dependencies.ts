@@ -1,4 +1,5 @@
 import type { AcceptDependencies } from '#server/leads/accept.ts';
+import type { Forms } from '#contract/forms.ts';
 import type { Attribution } from '#contract/origin.ts';
 import type { NewsletterDependencies } from '#server/newsletter/subscribe.ts';
 
@@ -8,6 +9,7 @@ export type FunctionDependencies = AcceptDependencies &
     /** Origin of the pages, for redirects to them. Empty if it is that of the functions. */
     pagesOrigin: string;
     siteUrl: string;
+    forms: Forms;
     attribution: Attribution;
     reportError(error: unknown): void;
   };

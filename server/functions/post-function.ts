@@ -1,3 +1,4 @@
+import { bodyMaxBytes } from '#contract/lead-body.ts';
 import { failed, methodNotAllowed, preflight, refused, seeOther } from '#server/http/answers.ts';
 import { readBody, readObject } from '#server/http/body.ts';
 import type { FunctionDependencies, FunctionHandler } from './dependencies.ts';
@@ -32,18 +33,19 @@ export function createPostFunction(
       dependencies.reportError(error);
       return failed(error);
     });
+  const maxBytes = bodyMaxBytes(dependencies.forms);
   return async (request, client) => {
     if (request.method === 'OPTIONS') return preflight();
     if (request.method !== 'POST') return methodNotAllowed();
     // Parameters are ignored: JSON is always UTF-8 (RFC 8259 §8.1).
     switch (request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()) {
       case JSON_BODY: {
-        const value = await readObject(request);
+        const value = await readObject(request, maxBytes);
         if (value instanceof Response) return value;
         return answerSafely({ value: { ...value }, isNative: false, request, client });
       }
       case FORM_POST: {
-        const body = await readBody(request);
+        const body = await readBody(request, maxBytes);
         const value = typeof body === 'string' ? Object.fromEntries(new URLSearchParams(body)) : {};
         const { status } =
           typeof body === 'string' ? await answerSafely({ value, isNative: true, request, client }) : body;

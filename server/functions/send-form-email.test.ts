@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
-import { maxLengthOf } from '#contract/lead-fields.ts';
-import { BODY_MAX_BYTES } from '#contract/lead-body.ts';
+import { maxLengthOf } from '#contract/fields.ts';
+import { bodyMaxBytes } from '#contract/lead-body.ts';
 import { writeOrigin } from '#contract/origin.ts';
 import { OWN_HEADERS, RESULT_PATHS } from '#contract/paths.ts';
 import type { LeadStore } from '#server/leads/port.ts';
 import { fakeDependencies, NOW, SITE_URL } from '#tests/server/support/function-dependencies.ts';
+import { forms } from '#site';
 import { DEMO, sampleLead } from '#tests/server/support/leads.ts';
 import type { FunctionDependencies } from './dependencies.ts';
 import { createSendFormEmail } from './send-form-email.ts';
@@ -192,8 +193,9 @@ describe('a request', () => {
   it('may hold 16 KB and not one byte more, whatever size its chunks have', async () => {
     const { send, records } = await setUp();
     const json = JSON.stringify(DEMO);
-    const longest = encode(json.padEnd(BODY_MAX_BYTES - (encode(json).length - json.length)));
-    const [half, rest] = [longest.slice(0, BODY_MAX_BYTES / 2), longest.slice(BODY_MAX_BYTES / 2)];
+    const most = bodyMaxBytes(forms);
+    const longest = encode(json.padEnd(most - (encode(json).length - json.length)));
+    const [half, rest] = [longest.slice(0, most / 2), longest.slice(most / 2)];
     expect((await send(streamed(half, rest))).status).toBe(200);
     await expectRefusal(await send(streamed(longest, encode(' '))), 413, { code: 'body_too_large' });
     expect(records()).toHaveLength(1);

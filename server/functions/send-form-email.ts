@@ -1,6 +1,7 @@
 import { readFormSignals, HONEYPOT_FIELD, type FormSignals } from '#contract/form-signals.ts';
-import { bodyOf, check, FORM_SCHEMAS, type Checked, type Lead } from '#contract/lead.ts';
-import { leadSchema } from '#contract/lead-body.ts';
+import { bodyOf, check, type Checked, type Lead } from '#contract/lead.ts';
+import type { Forms } from '#contract/forms.ts';
+import { createLeadSchema } from '#contract/lead-body.ts';
 import { OWN_HEADERS, RESULT_PATHS, WRONG_PARAMETER } from '#contract/paths.ts';
 import { accepted, refusedField, refusedForNow } from '#server/http/answers.ts';
 import { acceptLead } from '#server/leads/accept.ts';
@@ -15,11 +16,12 @@ const OUTCOMES: Record<number, 'Sent' | 'Invalid' | 'TooMany'> = {
 };
 
 /** Takes a lead. JSON gets JSON, a native form post gets a 303 to a result page. */
-export const createSendFormEmail = (dependencies: FunctionDependencies): FunctionHandler =>
-  createPostFunction(dependencies, {
+export function createSendFormEmail(dependencies: FunctionDependencies): FunctionHandler {
+  const { checkForm, checkBody } = createChecks(dependencies.forms);
+  return createPostFunction(dependencies, {
     async answer(posted) {
       const { value, isNative, request, client } = posted;
-      const checked = isNative ? checkForm(value) : check(leadSchema, value);
+      const checked = isNative ? checkForm(value) : checkBody(value);
       if (!checked.ok) return refusedField(checked.issues);
       const idempotencyKey = request.headers.get(OWN_HEADERS.idempotencyKey)?.trim() || undefined;
       const incoming = {
@@ -36,21 +38,27 @@ export const createSendFormEmail = (dependencies: FunctionDependencies): Functio
     // A body that cannot be read does not name its form. The page about messages fits both.
     pageFor: (status, value) =>
       RESULT_PATHS[`${value['type'] === 'demo' ? 'demo' : 'contact'}${OUTCOMES[status] ?? 'Failed'}`] +
-      (status === 422 ? whatIsWrong(value) : ''),
+      (status === 422 ? whatIsWrong(checkForm(value)) : ''),
   });
+}
 
 /** As a query for the page: the names of fields, never their values. */
-function whatIsWrong(value: Posted['value']): string {
-  const checked = checkForm(value);
+function whatIsWrong(checked: Checked<Lead>): string {
   if (checked.ok) return '';
   return `?${WRONG_PARAMETER}=${checked.issues.map(({ field, code }) => `${field}-${code}`).join()}`;
 }
 
-function checkForm({ type, ...values }: Posted['value']): Checked<Lead> {
-  if (type !== 'demo' && type !== 'contact')
-    return { ok: false, issues: [{ field: 'type', code: 'format' }] };
-  const form = check(FORM_SCHEMAS[type], values);
-  return form.ok ? check(leadSchema, bodyOf(type, form.value)) : form;
+/** Checks of the values of a form that is posted without scripts, and of the body that a script makes of them. */
+function createChecks(forms: Forms) {
+  const leadSchema = createLeadSchema(forms);
+  const checkBody = (value: unknown) => check(leadSchema, value);
+  function checkForm({ type, ...values }: Posted['value']): Checked<Lead> {
+    if (type !== 'demo' && type !== 'contact')
+      return { ok: false, issues: [{ field: 'type', code: 'format' }] };
+    const form = check(forms.schemas[type], values);
+    return form.ok ? checkBody(bodyOf(type, form.value)) : form;
+  }
+  return { checkBody, checkForm };
 }
 
 /** A caller without the honeypot field has not read the form. That alone is not suspicious. */

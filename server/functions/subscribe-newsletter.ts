@@ -1,4 +1,5 @@
-import { check, newsletterFormSchema } from '#contract/lead.ts';
+import { check } from '#contract/lead.ts';
+import { newsletterFormSchema } from '#contract/forms.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
 import { accepted, refusedField, refusedForNow } from '#server/http/answers.ts';
 import { subscribe } from '#server/newsletter/subscribe.ts';

@@ -1,4 +1,3 @@
-import { BODY_MAX_BYTES } from '#contract/lead-body.ts';
 import type { IssueCode, LeadIssue } from '#contract/lead.ts';
 import { OWN_HEADERS } from '#contract/paths.ts';
 import { isUnavailable } from '#server/base/unavailable.ts';
@@ -22,7 +21,7 @@ const REFUSALS = {
   invalid_field: [422, 'A field is not valid.'],
   invalid_body: [400, 'The body must be complete, encoded as UTF-8, and a JSON object.'],
   unsupported_media_type: [415, 'Send application/json or application/x-www-form-urlencoded.'],
-  body_too_large: [413, `The body may hold at most ${BODY_MAX_BYTES} bytes.`],
+  body_too_large: [413, 'The body is too large: "max" says how many bytes it may hold.'],
   method_not_allowed: [405, `Allowed methods: ${ALLOWED_METHODS}.`],
   not_found: [404, 'There is no such function.'],
   forbidden: [403, 'The secret is missing or wrong.'],

@@ -1,15 +1,15 @@
 import { BODY_MAX_BYTES } from '#contract/lead-body.ts';
 import { refused } from './answers.ts';
 
-/** Reads a request's body as UTF-8. Refuses a body that is too large, whatever its Content-Length, or broken. */
-export async function readBody(request: Request): Promise<string | Response> {
+/** Reads a request's body as UTF-8. Refuses one of more bytes, whatever its Content-Length, or a broken one. */
+export async function readBody(request: Request, maxBytes = BODY_MAX_BYTES): Promise<string | Response> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   let bytes = 0;
   try {
     for await (const chunk of request.body ?? []) {
       bytes += chunk.byteLength;
-      if (bytes > BODY_MAX_BYTES) return refused('body_too_large');
+      if (bytes > maxBytes) return refused('body_too_large', { max: maxBytes });
       text += decoder.decode(chunk, { stream: true });
     }
     return text + decoder.decode();
@@ -19,8 +19,8 @@ export async function readBody(request: Request): Promise<string | Response> {
 }
 
 /** Reads a request's body as a JSON object. Refuses any other body. */
-export async function readObject(request: Request): Promise<object | Response> {
-  const body = await readBody(request);
+export async function readObject(request: Request, maxBytes?: number): Promise<object | Response> {
+  const body = await readBody(request, maxBytes);
   if (typeof body !== 'string') return body;
   let value: unknown;
   try {

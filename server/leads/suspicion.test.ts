@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { demoForm } from '#content';
 import type { Lead } from '#contract/lead.ts';
-import { maxLengthOf } from '#contract/lead-fields.ts';
+import { maxLengthOf } from '#contract/fields.ts';
 import { sampleLead } from '#tests/server/support/leads.ts';
 import { suspicionOf } from './suspicion.ts';
 

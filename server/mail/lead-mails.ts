@@ -1,8 +1,7 @@
-import { NEXT_STEPS, NEXT_STEPS_TITLE } from '#contract/next-steps.ts';
-import { OFFICE_TIME_ZONE, OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
+import { NEXT_STEPS, OFFICE_TIME_ZONE, OFFICE_TIME_ZONE_NAME, labelOf } from '#contract/interim.ts';
+import { NEXT_STEPS_TITLE } from '#contract/next-steps.ts';
 import { readPhone } from '#contract/phone.ts';
 import type { Site } from '#contract/site.ts';
-import { labelOf } from '#contract/lead-fields.ts';
 import { folioOf, type LeadRecord } from '#contract/lead.ts';
 import { CLICK_PARAMETERS, type Origin } from '#contract/origin.ts';
 import { FORM_WORDS, ORIGIN_WORDS } from '#contract/inbox.ts';

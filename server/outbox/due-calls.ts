@@ -1,4 +1,4 @@
-import { isWorkingDay } from '#contract/office-hours.ts';
+import { isWorkingDay } from '#contract/interim.ts';
 import type { TeamReportStore } from './port.ts';
 
 /** From when on the mail of a day's calls goes out, by the office's clock. */

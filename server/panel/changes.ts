@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { answersOf, leadDeliveries } from '#contract/lead.ts';
+import { answersOf } from '#contract/forms.ts';
+import { leadDeliveries } from '#contract/lead.ts';
 import {
   MOST_NAMED,
   MOST_SELECTED,

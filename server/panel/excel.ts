@@ -1,5 +1,5 @@
 import { writeXlsxStream, type CellStyle, type CellValue } from 'hucre/xlsx';
-import { FURTHER_FIELDS } from '#contract/fields.ts';
+import { FURTHER_FIELDS } from '#contract/interim.ts';
 import { folioOf } from '#contract/lead.ts';
 import { monthOf } from '#contract/month.ts';
 import { originClass } from '#contract/origin-class.ts';

@@ -1,6 +1,6 @@
 import { dayAfter } from '#contract/day.ts';
 import * as v from 'valibot';
-import { LEAD_TYPES } from '#contract/lead-fields.ts';
+import { LEAD_TYPES } from '#contract/fields.ts';
 import { ORIGIN_CLASSES } from '#contract/origin-class.ts';
 import { isSameName } from '#contract/person-name.ts';
 import { cleanLine } from '#contract/text.ts';

@@ -1,6 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { fieldOf, maxLengthOf } from '#contract/lead-fields.ts';
+import { maxLengthOf } from '#contract/fields.ts';
 import { fillText } from '#schema/fill.ts';
+import { forms } from '#site';
 import {
   answer,
   answerField,
@@ -21,7 +22,7 @@ import { expectToast, toasts, visit } from './support/visit.ts';
 
 for (const form of [DEMO, CONTACT]) {
   const { fields, badFormat } = form.text;
-  const required = fields.filter(({ name }) => fieldOf(name).forms[typeOf(form)] === 'required');
+  const required = fields.filter(({ name }) => forms.fieldOf(name).forms[typeOf(form)] === 'required');
   const errorOf = (name: string, error: 'required' | 'format' = 'required') =>
     fields.find((each) => each.name === name)?.errors[error] ?? '';
 
@@ -144,7 +145,7 @@ for (const [form, width] of [
       const before = await placesOf(control);
       // Half an address that is left is still wrong, for another reason.
       for (const part of [value.slice(0, 4), value.slice(4)]) {
-        if (fieldOf(name).kind === 'choice') await answerField(control, value);
+        if (forms.fieldOf(name).kind === 'choice') await answerField(control, value);
         else await page.keyboard.insertText(part);
         expect(await placesOf(control), `${name}: ${part}`).toEqual(before);
         await control.blur();

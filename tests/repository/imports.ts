@@ -4,13 +4,10 @@ export const DOMAIN = ['#server/leads/', '#server/newsletter/', '#server/outbox/
 
 /**
  * Allowed imports by folder. The most specific folder or file decides. Beside its list a file imports from its own folder and
- * below (`./`). `#ui/` means all that is there, `#site` alone the operator's values, `#content` alone the texts. Tests are free.
+ * below (`./`). `#ui/` means all that is there, `#site` alone the operator's part of the contract, `#content` alone the texts. Tests are free.
  */
 export const IMPORTS: Record<string, string[]> = {
   contract: ['valibot'],
-  'contract/built-content.ts': ['node:'],
-  'contract/fields.ts': ['#site'],
-  'contract/office-hours.ts': ['#site'],
   'contract/phone.ts': ['libphonenumber-js/min'],
 
   // The server: its folders from the bottom to the top.
@@ -52,7 +49,6 @@ export const IMPORTS: Record<string, string[]> = {
   ],
   'server/cli': [
     'csv-stringify/',
-    '#site',
     ...CONFIG,
     ...DOMAIN,
     '#server/http/',
@@ -63,9 +59,9 @@ export const IMPORTS: Record<string, string[]> = {
     '#server/findings.ts',
   ],
   // Its files connect the folders.
-  server: ['hono/', 'node:', '#contract/', '#site'],
+  server: ['hono/', 'node:', '#contract/'],
   // The same server on another platform.
-  supabase: ['../_shared/', '#contract/', '#server/', '#site'],
+  supabase: ['../_shared/', '#contract/', '#server/', '#content'],
 
   // The site: its folders from the bottom to the top.
   'app/trade': [],
@@ -75,7 +71,8 @@ export const IMPORTS: Record<string, string[]> = {
   'app/forms': ['react', 'react-dom', '@supabase/supabase-js', '#contract/'],
   // The words in which sections say what texts they take.
   'app/schema': ['valibot', '#contract/'],
-  'app/content.ts': ['#contract/built-content.ts'],
+  'app/content.ts': ['#contract/', '#server/base/built-content.ts'],
+  'app/operator.ts': ['#contract/', '#content'],
   'app/site': ['valibot', '#contract/', '#content', '#schema/', '#site'],
   // Never another section.
   'app/sections': [

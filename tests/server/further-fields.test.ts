@@ -9,21 +9,25 @@ import { openFixtureOn, post, sendLead } from '#tests/server/support/fixture.ts'
 import { SIX_KEYS } from '#tests/server/support/leads.ts';
 import { plainText } from '#tests/server/support/mailbox.ts';
 import { parseCsv } from '#tests/server/support/parse-csv.ts';
+import { SAMPLE_OPERATOR } from '#tests/server/support/sample-site.ts';
 import { openReceiver, type ReceivedEvent } from '#tests/server/support/webhook-receiver.ts';
 
-vi.mock('#contract/fields.ts', async (importOriginal) => {
-  const declared: Field[] = [
-    {
-      name: 'cargo',
-      kind: 'choice',
-      options: ['Contenedor completo', 'Aérea'],
-      label: 'Tipo de carga',
-      forms: { demo: 'optional', contact: 'optional' },
-    },
-    { name: 'rfc', kind: 'line', max: 13, label: 'RFC', forms: { demo: 'required' } },
-  ];
-  return { ...(await importOriginal<object>()), FURTHER_FIELDS: declared };
-});
+const FURTHER_FIELDS: Field[] = [
+  {
+    name: 'cargo',
+    kind: 'choice',
+    options: ['Contenedor completo', 'Aérea'],
+    label: 'Tipo de carga',
+    forms: { demo: 'optional', contact: 'optional' },
+  },
+  { name: 'rfc', kind: 'line', max: 13, label: 'RFC', forms: { demo: 'required' } },
+];
+vi.mock('#contract/interim.ts', async (original) => ({
+  ...(await original<object>()),
+  get FURTHER_FIELDS() {
+    return FURTHER_FIELDS;
+  },
+}));
 
 const ANSWERS = { cargo: 'Aérea', rfc: 'XAXX010101000' };
 const BODY = { ...SIX_KEYS, ...ANSWERS };
@@ -31,7 +35,10 @@ const EVENT = z.fromJSONSchema(JSON.parse(readFileSync('docs/webhook/lead-create
 const eventOf = ({ body }: ReceivedEvent) => JSON.parse(body) as { data: Record<string, unknown> };
 
 it.each(ENGINES)('an answer is stored, mailed, posted, exported and shown on %s', async (engine) => {
-  const { serve, openMailbox, leads, readLeads } = await openFixtureOn(engine);
+  const { serve, openMailbox, leads, readLeads } = await openFixtureOn(engine, onTestFinished, {
+    ...SAMPLE_OPERATOR,
+    furtherFields: FURTHER_FIELDS,
+  });
   const receiver = await openReceiver(onTestFinished);
   const mailbox = await openMailbox();
   const server = await serve({ SMTP_URL: mailbox.url, ...receiver.variables });

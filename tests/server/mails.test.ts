@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { folioOf, type Lead } from '#contract/lead.ts';
 import { FULL_NAME_MAX_LENGTH } from '#contract/lead-body.ts';
-import { maxLengthOf, sampleAnswers } from '#contract/lead-fields.ts';
-import { NEXT_STEPS } from '#contract/next-steps.ts';
+import { maxLengthOf } from '#contract/fields.ts';
+import { sampleAnswers } from '#contract/forms.ts';
+import { nextSteps } from '#contract/next-steps.ts';
 import { PRIVACY_PATH } from '#contract/paths.ts';
 import { writeAcknowledgement, writeTeamNotification } from '#server/mail/lead-mails.ts';
 import type { Mailer } from '#server/mail/mail.ts';
@@ -19,7 +20,9 @@ import {
   LINE_MAX_LENGTH,
   wireProblems,
 } from '#tests/server/support/mailbox.ts';
-import { SAMPLE_SITE, teamOf } from '#tests/server/support/sample-site.ts';
+import { SAMPLE_CONTRACT, SAMPLE_SITE, teamOf } from '#tests/server/support/sample-site.ts';
+
+const steps = nextSteps(SAMPLE_CONTRACT.office);
 
 type SixKeys = Omit<Lead, 'further'>;
 const DEMO_LEAD: SixKeys = { ...DEMO, type: 'demo' };
@@ -106,7 +109,7 @@ it('the mail to the team has links to the visitor that work', async () => {
 
 it("the acknowledgement gives the folio and the operator's own values, and nothing that was typed", async () => {
   const { acknowledgement, folio } = await receive({
-    ...sampleAnswers(),
+    ...sampleAnswers(SAMPLE_CONTRACT.forms),
     type: 'demo',
     name: 'Zyxwvut',
     email: 'victima@tercero.example',
@@ -131,8 +134,8 @@ it.each(['demo', 'contact'] as const)(
     const { acknowledgement } = await receive({ ...CONTACT, type });
     const texts = [plainText(acknowledgement), shownText(acknowledgement)];
     for (const text of texts) {
-      for (const step of NEXT_STEPS[type]) expect(text).toContain(step);
-      for (const step of NEXT_STEPS.demo.slice(NEXT_STEPS[type].length)) expect(text).not.toContain(step);
+      for (const step of steps[type]) expect(text).toContain(step);
+      for (const step of steps.demo.slice(steps[type].length)) expect(text).not.toContain(step);
     }
     const link = new RegExp(`<a href="${SENDER.site.phoneUrl.replace('+', '\\+')}"[^>]*white-space:nowrap`);
     expect(acknowledgement.parsed.html).toMatch(link);

@@ -7,17 +7,15 @@ import { FUNCTION_PATHS, OWN_HEADERS, RESULT_PATHS, TOKEN_PARAMETER } from '#con
 import { databasePath } from '#server/store/sqlite/database.ts';
 import { isFullTier } from '#tests/support/tier.ts';
 import { createDatabase, dropDatabase } from '#tests/server/support/engines.ts';
-import { leads, openFixture, sendLead } from '#tests/server/support/fixture.ts';
+import { openFixture, sendLead } from '#tests/server/support/fixture.ts';
 import { demoBy, execute } from '#tests/server/support/leads.ts';
+import { SAMPLE_OPERATOR } from '#tests/server/support/sample-site.ts';
 import { query } from '#tests/server/support/postgres.ts';
 import { FIXTURE_VARIABLES } from '#tests/server/support/server-process.ts';
 import { openReceiver } from '#tests/server/support/webhook-receiver.ts';
 
 // Its leads have no further answers, so a repetition of one must need none.
-vi.mock('#contract/fields.ts', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  FURTHER_FIELDS: [],
-}));
+const OPERATOR = { ...SAMPLE_OPERATOR, furtherFields: [] };
 
 /**
  * The database that a server of commit e3c8e79 left when it was killed, with its log moved in. SECRET is the
@@ -79,7 +77,7 @@ const PLACES = ['SQLite', ...(isFullTier ? ['PostgreSQL', 'PostgreSQL, copied fr
 async function openCaptured(place: string) {
   vi.useFakeTimers({ toFake: ['Date'], now: AN_HOUR_LATER, shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
-  const fixture = openFixture();
+  const fixture = openFixture(onTestFinished, OPERATOR);
   const { data, variables } = fixture;
   mkdirSync(data);
   const captured = restoreCaptured(databasePath(data));
@@ -92,7 +90,7 @@ async function openCaptured(place: string) {
   onTestFinished(() => dropDatabase(url));
   variables['DATABASE_URL'] = url;
   if (place === 'PostgreSQL') await restoreOnPostgres(url, captured);
-  else expect(await leads(variables, 'copy-to-postgres')).toMatchObject({ code: 0 });
+  else expect(await fixture.leads('copy-to-postgres')).toMatchObject({ code: 0 });
   await query(
     url,
     `create or replace function site.now_ms() returns bigint language sql volatile as

@@ -28,8 +28,7 @@ export function mockSite(values: Partial<SiteValues>): void {
   const { content, problems } = loadContent({}, root);
   rmSync(root, { recursive: true });
   if (!content) throw new Error(JSON.stringify(problems));
-  const { values: read, office, furtherFields, ...texts } = content;
+  const { values: read, ...texts } = content;
   vi.resetModules();
-  vi.doMock('#site', () => ({ site: readSite(read, {}), office, furtherFields }));
-  vi.doMock('#content', () => texts);
+  vi.doMock('#content', () => ({ site: readSite(read, {}), ...texts }));
 }

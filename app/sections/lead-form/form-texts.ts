@@ -1,6 +1,6 @@
 import type { Attribution } from '#contract/origin.ts';
 import type { Site } from '#contract/site.ts';
-import type { LeadType } from '#contract/specified-fields.ts';
+import type { LeadType } from '#contract/fields.ts';
 import type { ContactLinks, LinkText, Notice } from '#schema/parts.ts';
 import type { FormsText } from './forms.schema.ts';
 

@@ -1,5 +1,5 @@
 import { check, literal, metadata, pipe, variant, type InferOutput } from 'valibot';
-import { SPECIFIED_FIELDS } from '#contract/specified-fields.ts';
+import { SPECIFIED_FIELDS } from '#contract/fields.ts';
 import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
 import {
   code,

@@ -1,9 +1,8 @@
 import { useId, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { contactForm, demoForm } from '#content';
 import type { FormField, LeadFormText } from './form-texts.ts';
-import type { LeadType } from '#contract/fields.ts';
-import { fieldOf, MESSAGE_ROWS } from '#contract/lead-fields.ts';
-import { bodyOf, folioOf, FORM_SCHEMAS, type FormValues, type LeadIssue } from '#contract/lead.ts';
+import { type LeadType, MESSAGE_ROWS } from '#contract/fields.ts';
+import { bodyOf, folioOf, type FormValues, type LeadIssue } from '#contract/lead.ts';
 import { FUNCTION_NAMES } from '#contract/paths.ts';
 import { bringIntoView } from '#ui/bring-into-view.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
@@ -15,6 +14,7 @@ import { useDraft } from '#forms/use-draft.ts';
 import { useSubmission, type Outcome } from '#forms/use-submission.ts';
 import { backend } from '#forms/which-backend.ts';
 import { fillText } from '#schema/fill.ts';
+import { forms } from '#site';
 import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
 import { EarlyTextarea } from '#islands/early-textarea.tsx';
@@ -70,7 +70,7 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
   };
   const { isSubmitting, isUntouched, outcome, id, sent, named, issues, onRestored, handlers } = useSubmission(
     {
-      schema: FORM_SCHEMAS[text.type],
+      schema: forms.schemas[text.type],
       toBody: (values: FormValues) => bodyOf(text.type, values),
       functionName: FUNCTION_NAMES.sendFormEmail,
       keyOf: (body) => idempotencyKey(text.type, body),
@@ -213,7 +213,7 @@ const INPUT_TYPES = { line: 'text', email: 'email', phone: 'tel' };
 type FieldControlProps = { type: LeadType; field: FormField; control: ControlProps; isReadOnly: boolean };
 
 function Control({ type, field, control, isReadOnly }: FieldControlProps) {
-  const declared = fieldOf(field.name);
+  const declared = forms.fieldOf(field.name);
   const isRequired = declared.forms[type] === 'required' || undefined;
   const shared = {
     ...control,

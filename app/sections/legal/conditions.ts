@@ -1,6 +1,5 @@
-import { FURTHER_FIELDS } from '#contract/fields.ts';
 import { fictionalVariables, SITE_VARIABLES } from '#contract/site.ts';
-import { pages } from '#content';
+import { furtherFields, pages } from '#content';
 import { site } from '#site';
 import type { CONDITIONS } from './legal.schema.ts';
 
@@ -15,7 +14,7 @@ export const IS_SO: Record<keyof typeof CONDITIONS, boolean> = {
   page: site.attribution === 'page',
   origin: site.attribution !== 'off',
   noSession: site.attribution !== 'session',
-  furtherFields: FURTHER_FIELDS.length > 0,
+  furtherFields: furtherFields.length > 0,
   webhookReceiver: site.webhookReceiver !== '',
   noWebhookReceiver: site.webhookReceiver === '',
   samples: areSamples,

@@ -7,14 +7,15 @@ import { isShipped } from '#tests/support/is-shipped.ts';
 import { CONDITIONS } from './legal.schema.ts';
 
 const WORDS = { title: 'Aviso', reviewed: false, draft: 'Borrador', indexLabel: 'Contenido', updated: 'Hoy' };
+const CARGO = { name: 'cargo', kind: 'line', max: 9, label: 'Carga', forms: {} };
 const CONDITIONAL = Object.keys(CONDITIONS).map((when) => ({ when, text: `{${when}}` }));
 
 /** The parts that a document shows, of one for each condition. */
 async function shownWith(values: Partial<SiteValues>, changes: { pages?: object[]; fields?: object[] } = {}) {
   mockSite(values);
-  const [content, operator] = await Promise.all([import('#content'), import('#site')]);
-  vi.doMock('#content', () => ({ ...content, pages: changes.pages ?? [] }));
-  vi.doMock('#site', () => ({ ...operator, furtherFields: changes.fields ?? [] }));
+  const content = await import('#content');
+  const { pages = [], fields: furtherFields = [] } = changes;
+  vi.doMock('#content', () => ({ ...content, pages, furtherFields }));
   vi.resetModules();
   const { LegalPage } = await import('./legal-page.tsx');
   const sections = [{ title: 'Apartado', parts: CONDITIONAL }] as never;
@@ -30,7 +31,7 @@ it.each([
   [{ attribution: 'page' }, {}, 'page origin noSession noWebhookReceiver noTestimonials'],
   [{ attribution: 'off' }, {}, 'noSession noWebhookReceiver noTestimonials'],
   [{ attribution: 'off', webhookReceiver: 'CRM' }, {}, 'noSession webhookReceiver noTestimonials'],
-  [{ attribution: 'off' }, { fields: [{}] }, 'noSession furtherFields noWebhookReceiver noTestimonials'],
+  [{ attribution: 'off' }, { fields: [CARGO] }, 'noSession furtherFields noWebhookReceiver noTestimonials'],
   [{ attribution: 'off' }, { pages: [testimonials(true)] }, 'noSession noWebhookReceiver samples'],
   [{ attribution: 'off' }, { pages: [testimonials(false)] }, 'noSession noWebhookReceiver ownTestimonials'],
 ] as const)('a document of a site with %j and %j says what is so: %s', async (values, changes, shown) => {

@@ -1,5 +1,5 @@
-import { maxLengthOf } from '#contract/lead-fields.ts';
-import { NEXT_STEPS, NEXT_STEPS_TITLE } from '#contract/next-steps.ts';
+import { longestOf } from '#contract/fields.ts';
+import { NEXT_STEPS_TITLE, nextSteps } from '#contract/next-steps.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
 import type { LeadType } from '#contract/fields.ts';
 import {
@@ -11,6 +11,7 @@ import {
   shell,
   unsubscribeNewsletter,
 } from '#content';
+import { forms, office } from '#site';
 import type { AwayText, LinkText, Notice } from '#schema/parts.ts';
 import { fillText } from '#schema/fill.ts';
 
@@ -53,7 +54,7 @@ function sent(form: LeadType): ResultText {
     heading,
     copy,
     stamp,
-    next: { title, steps: NEXT_STEPS[form] },
+    next: { title, steps: nextSteps(office)[form] },
     title: success.title,
     text: success.description,
     meeting,
@@ -76,7 +77,7 @@ function invalid(form: LeadType): ResultText {
       ...Object.entries(errors).map(([reason, said]) => ({ id: `${name}-${reason}`, text: said })),
       {
         id: `${name}-too_long`,
-        text: `${label.replace(/ (\*|\(opcional\))$/, '')}: ${fillText(tooLong, { max: maxLengthOf(name) })}`,
+        text: `${label.replace(/ (\*|\(opcional\))$/, '')}: ${fillText(tooLong, { max: longestOf(forms.fieldOf(name)) })}`,
       },
     ]),
     keeps,

@@ -1,11 +1,11 @@
-import { readSite } from '#contract/site.ts';
+import { createContract } from '#contract/contract.ts';
 import { failed, refusedForNow } from '#server/http/answers.ts';
 import type { FunctionHandler } from '#server/functions/dependencies.ts';
 import { createLog } from '#server/base/log.ts';
 import { createReportError } from '#server/base/report-error.ts';
 import { createServerless, type Serverless } from '#server/hosted.ts';
 import { StartError } from '#server/base/start-error.ts';
-import { site as builtSite } from '#site';
+import { furtherFields, office, site as values } from '#content';
 import { readSecrets } from './environment.ts';
 import { env, onEnd, serve, waitUntil } from './platform.ts';
 
@@ -43,8 +43,8 @@ export function serveVisitors(create: (host: Host) => FunctionHandler): void {
 
 async function openHost(): Promise<Host> {
   const secrets = env.toObject();
-  const site = readSite(builtSite, secrets);
-  const serverless = createServerless(readSecrets(secrets, site), site, { log, waitUntil });
+  const contract = createContract({ values, office, furtherFields }, secrets);
+  const serverless = createServerless(readSecrets(secrets, contract.site), contract, { log, waitUntil });
   onEnd(() => waitUntil(serverless.stop()));
   return { ...serverless, secrets };
 }

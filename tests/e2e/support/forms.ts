@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { contactForm, demoForm, footer } from '#content';
-import { FURTHER_FIELDS, type LeadType } from '#contract/fields.ts';
+import { type LeadType } from '#contract/fields.ts';
 import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
-import { fieldsOf, sampleAnswers } from '#contract/lead-fields.ts';
+import { sampleAnswers } from '#contract/forms.ts';
 import { FUNCTION_PATHS, FUNCTIONS_BASE, OWN_HEADERS, PRIVACY_PATH } from '#contract/paths.ts';
 import type { Notice } from '#schema/parts.ts';
+import { forms } from '#site';
 import type { LeadFormText } from '#sections/lead-form/form-texts.ts';
 import { findBlock, onPage } from './content.ts';
 import { expectToast, visit } from './visit.ts';
@@ -41,10 +42,12 @@ const underTest = (text: LeadFormText) => ({
 /** A value for each further field of a form, empty where none is required. */
 const furtherValues = (type: LeadType): Values =>
   Object.fromEntries(
-    FURTHER_FIELDS.filter(({ forms }) => forms[type]).map(({ name, forms }) => [
-      name,
-      forms[type] === 'required' ? (sampleAnswers()[name] ?? '') : '',
-    ]),
+    forms.furtherFields
+      .filter((each) => each.forms[type])
+      .map((each) => [
+        each.name,
+        each.forms[type] === 'required' ? (sampleAnswers(forms)[each.name] ?? '') : '',
+      ]),
   );
 
 export const DEMO: FormUnderTest = {
@@ -77,7 +80,7 @@ export const CONTACT: FormUnderTest = {
 export const MISSING = wordsOf(demoForm.missing);
 
 /** All keys of the request body of a demo form. */
-export const BODY_KEYS = ['type', ...fieldsOf('demo').map(({ name }) => name)].toSorted();
+export const BODY_KEYS = ['type', ...Object.keys(forms.schemas.demo.entries)].toSorted();
 
 /** A unique address, to find a stored lead. */
 export const newAddress = (): string => `${randomUUID()}@empresa.example`;

@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { FURTHER_FIELDS, type LeadType } from '#contract/fields.ts';
+import { furtherFields } from '#content';
+import { type LeadType } from '#contract/fields.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
 import { DEMO, fill, newAddress, submitButton } from './forms.ts';
 import { E2E_DATA_DIRECTORY } from './server.ts';
@@ -44,7 +45,7 @@ export const failAcknowledgement = (
 export const storedLeads = (email: string): Record<string, unknown>[] =>
   select('type, name, email, company, phone, message, further', email).map(({ further, ...keys }) => {
     const answers = JSON.parse(String(further ?? '{}')) as Record<string, string>;
-    const names = FURTHER_FIELDS.filter(({ forms }) => forms[keys['type'] as LeadType]);
+    const names = furtherFields.filter(({ forms }) => forms[keys['type'] as LeadType]);
     return { ...keys, ...Object.fromEntries(names.map(({ name }) => [name, answers[name] ?? ''])) };
   });
 

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { PANEL_PATH } from '#contract/panel-paths.ts';
 import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
-import { sampleAnswers } from '#contract/lead-fields.ts';
+import { sampleAnswers } from '#contract/forms.ts';
+import { forms } from '#site';
 import { officeTime } from '#server/base/office-time.ts';
 import { PANEL_PASSWORD } from './server.ts';
 
@@ -14,7 +15,7 @@ export async function sendLead(
 ) {
   const email = `${name.toLowerCase().replace(/\W+/g, '-').slice(0, 40)}@empresa.example`;
   const data = {
-    ...sampleAnswers(),
+    ...sampleAnswers(forms),
     type: 'demo',
     name,
     email,

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
+import type { Operator } from '#contract/contract.ts';
 import { FUNCTION_PATHS } from '#contract/paths.ts';
 import { runLeads } from '#server/cli/run.ts';
 import { createLog } from '#server/base/log.ts';
@@ -11,6 +12,7 @@ import { openStore } from '#server/store/open.ts';
 import type { LeadWithDeliveries, Store } from '#server/store/store.ts';
 import { createDatabase, dropDatabase, type Engine } from './engines.ts';
 import { makeFixtureSite } from './fixture-site.ts';
+import { SAMPLE_OPERATOR } from './sample-site.ts';
 import { openMailbox, type Mailbox, type MailboxOptions } from './mailbox.ts';
 import {
   FIXTURE_VARIABLES,
@@ -37,7 +39,7 @@ export type TestServer = Awaited<ReturnType<typeof serveHere>>;
  * A data directory with servers, mailboxes and the command line. It is removed when the test is finished. A parallel
  * test passes its own `onTestFinished`, a file `afterAll`.
  */
-export function openFixture(onFinished: OnFinished = onTestFinished) {
+export function openFixture(onFinished: OnFinished = onTestFinished, operator = SAMPLE_OPERATOR) {
   const { root, site } = makeFixtureSite();
   const data = join(root, 'data');
   const variables: NodeJS.ProcessEnv = { DATA_DIR: data, SECRET };
@@ -53,7 +55,7 @@ export function openFixture(onFinished: OnFinished = onTestFinished) {
     data,
     variables,
     async serve(more: NodeJS.ProcessEnv = {}, pages = site): Promise<TestServer> {
-      const server = await serveHere(serverVariables(root, { ...variables, ...more }), pages);
+      const server = await serveHere(serverVariables(root, { ...variables, ...more }), pages, operator);
       closing.push(server.stop);
       return server;
     },
@@ -70,8 +72,8 @@ export function openFixture(onFinished: OnFinished = onTestFinished) {
       });
       return mailbox;
     },
-    leads: (...args: string[]) => leads(variables, ...args),
-    readLeads: (...args: string[]) => readLeads(variables, ...args),
+    leads: (...args: string[]) => runCommand(operator, variables, args),
+    readLeads: (...args: string[]) => readJson(runCommand(operator, variables, [...args, '--json'])),
     /** The server's store on a separate connection. */
     async withStore<Result>(run: (store: Store) => Promise<Result>): Promise<Result> {
       const databaseUrl = variables['DATABASE_URL'];
@@ -82,8 +84,12 @@ export function openFixture(onFinished: OnFinished = onTestFinished) {
 }
 
 /** Same, on an empty database of an engine. */
-export async function openFixtureOn(engine: Engine, onFinished: OnFinished = onTestFinished) {
-  const fixture = openFixture(onFinished);
+export async function openFixtureOn(
+  engine: Engine,
+  onFinished: OnFinished = onTestFinished,
+  operator = SAMPLE_OPERATOR,
+) {
+  const fixture = openFixture(onFinished, operator);
   if (engine === 'SQLite') return fixture;
   const url = await createDatabase();
   onFinished(() => dropDatabase(url));
@@ -91,9 +97,10 @@ export async function openFixtureOn(engine: Engine, onFinished: OnFinished = onT
   return fixture;
 }
 
-async function serveHere(variables: NodeJS.ProcessEnv, staticDirectory: string) {
+async function serveHere(variables: NodeJS.ProcessEnv, staticDirectory: string, operator: Operator) {
   const printed = { output: '', errors: '' };
   const { url, stop } = await serve(variables, {
+    operator,
     staticDirectory,
     createLog: (format = 'json') =>
       createLog(
@@ -113,8 +120,7 @@ async function serveHere(variables: NodeJS.ProcessEnv, staticDirectory: string) 
   };
 }
 
-/** Runs a `leads` command in this process. */
-export async function leads(variables: NodeJS.ProcessEnv, ...args: string[]) {
+async function runCommand(operator: Operator, variables: NodeJS.ProcessEnv, args: string[]) {
   const printed = { output: '', errors: '' };
   const into = (name: keyof typeof printed) =>
     new Writable({
@@ -125,13 +131,20 @@ export async function leads(variables: NodeJS.ProcessEnv, ...args: string[]) {
       },
     });
   const env = { ...FIXTURE_VARIABLES, ...variables };
-  const code = await runLeads(args, { env, stdout: into('output'), stderr: into('errors') });
+  const code = await runLeads(args, { env, stdout: into('output'), stderr: into('errors') }, operator);
   return { code, ...printed };
 }
 
+/** Runs a `leads` command in this process. */
+export const leads = (variables: NodeJS.ProcessEnv, ...args: string[]) =>
+  runCommand(SAMPLE_OPERATOR, variables, args);
+
 /** Its output with --json. */
-export async function readLeads(variables: NodeJS.ProcessEnv, ...args: string[]) {
-  const { code, output, errors } = await leads(variables, ...args, '--json');
+export const readLeads = (variables: NodeJS.ProcessEnv, ...args: string[]) =>
+  readJson(leads(variables, ...args, '--json'));
+
+async function readJson(run: ReturnType<typeof leads>) {
+  const { code, output, errors } = await run;
   if (code !== 0) throw new Error(errors);
   return JSON.parse(output) as (LeadWithDeliveries & { folio: string })[];
 }

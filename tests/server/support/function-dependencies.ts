@@ -8,6 +8,8 @@ import { leadDeliveries } from '#contract/lead.ts';
 import type { LeadStore, NewLead } from '#server/leads/port.ts';
 import type { NewsletterStore } from '#server/newsletter/port.ts';
 
+import { SAMPLE_CONTRACT } from './sample-site.ts';
+
 export const SITE_URL = 'https://www.site.example';
 export const NOW = '2025-11-20T18:30:00.000Z';
 
@@ -37,6 +39,7 @@ export async function fakeDependencies(acceptLead?: LeadStore['acceptLead']) {
     kickOutbox: vi.fn(),
     pagesOrigin: '',
     siteUrl: SITE_URL,
+    forms: SAMPLE_CONTRACT.forms,
     attribution: 'session' as Attribution,
     reportError: vi.fn(),
     limitClient: vi.fn(async (): Promise<ClientVerdict> => 'ok'),

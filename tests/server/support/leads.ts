@@ -1,9 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
-import { leadSchema } from '#contract/lead-body.ts';
-import { sampleAnswers } from '#contract/lead-fields.ts';
+import { createLeadSchema } from '#contract/lead-body.ts';
+import { sampleAnswers } from '#contract/forms.ts';
 import { check, type Lead } from '#contract/lead.ts';
 import type { Delivery } from '#server/outbox/delivery.ts';
 import { databasePath } from '#server/store/sqlite/database.ts';
+import { forms } from '#site';
 
 /** The specification's six keys of a valid demo request. */
 export const SIX_KEYS = {
@@ -15,7 +16,7 @@ export const SIX_KEYS = {
   message: '¿Cuánto cuesta?\nSaludos 🚢 «hasta 70%»',
 };
 /** The body of a valid demo request. */
-export const DEMO = { ...SIX_KEYS, ...sampleAnswers() };
+export const DEMO = { ...SIX_KEYS, ...sampleAnswers(forms) };
 
 /** A demo request by somebody else, with another mailbox: an address gets one acknowledgement a day. */
 export const demoBy = (name: string) => ({
@@ -27,8 +28,8 @@ export const demoBy = (name: string) => ({
 /** A request body as the functions get it after the check. The sample fills missing fields. */
 export function sampleLead(body: Readonly<Record<string, unknown>> = {}): Lead {
   const type = body['type'] ?? (body['company'] ? 'demo' : 'contact');
-  const checked = check(leadSchema, {
-    ...sampleAnswers(),
+  const checked = check(createLeadSchema(forms), {
+    ...sampleAnswers(forms),
     name: 'Lucía Hernández',
     email: 'lucia.hernandez@empresa.example',
     ...body,

@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import { isOfficeDay } from '#contract/office.ts';
 
-vi.mock('#contract/office-hours.ts', async (original) => ({
+vi.mock('#contract/interim.ts', async (original) => ({
   ...(await original<object>()),
   OFFICE_TIME_ZONE: 'America/Mexico_City',
   isWorkingDay: (day: string) => isOfficeDay(day, { firstDay: 'lunes', lastDay: 'viernes' }),

@@ -1,4 +1,5 @@
-import { site } from '#site';
+import { furtherFields, office, site } from '#content';
+import { createContract, type Contract, type Operator } from '#contract/contract.ts';
 import type { Mailbox } from '#server/base/mailbox.ts';
 import type { Team } from '#server/mail/mail.ts';
 import type { Site } from '#contract/site.ts';
@@ -16,6 +17,15 @@ export const SAMPLE_SITE: Site = {
   url: 'http://127.0.0.1:3000',
   noindex: 'false',
 };
+
+/** The shipped texts, with an office that is independent of them. */
+export const SAMPLE_OPERATOR: Operator = {
+  values: site,
+  office: { ...office, firstDay: 'lunes', lastDay: 'viernes', timeZone: 'America/Mexico_City' },
+  furtherFields,
+};
+
+export const SAMPLE_CONTRACT: Contract = { ...createContract(SAMPLE_OPERATOR, {}), site: SAMPLE_SITE };
 
 /** A team with the same mailboxes for everything. */
 export const teamOf = (...mailboxes: Mailbox[]): Team => ({

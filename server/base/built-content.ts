@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The checked texts of `content/`. The build writes it, and everything that runs after it reads it. */
-export const BUILT_CONTENT = new URL('../build/content.json', import.meta.url);
+/** The checked texts of `content/`. The build writes it, and what runs after it reads it. */
+export const BUILT_CONTENT = new URL('../../build/content.json', import.meta.url);
 
 /** @throws if there is no build. */
 export function readBuilt<Content>(): Content {
