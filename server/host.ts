@@ -6,7 +6,7 @@ import type { Contract } from '#contract/contract.ts';
 import type { Site } from '#contract/site.ts';
 import { createFingerprint, type Fingerprint } from './base/fingerprint.ts';
 import { requestIds, type Log } from './base/log.ts';
-import { officeTime } from './base/office-time.ts';
+import { officeTime } from '#contract/office-time.ts';
 import type { ReportError } from './base/report-error.ts';
 import type { Config } from './config/config.ts';
 import type { FunctionDependencies } from './functions/dependencies.ts';

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { OFFICE_TIME_ZONE_NAME } from '#contract/interim.ts';
+import { isDue, sayCall } from '#contract/office-time.ts';
 import { Field } from './field.tsx';
 import { Press } from './press.tsx';
-import { isDue, sayCall } from './words.ts';
 
 type CallFieldProps = {
   input: RefObject<HTMLInputElement | null>;

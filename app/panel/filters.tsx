@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import { daysOfMonth, monthOf } from '#contract/month.ts';
+import { daysOfMonth, monthOf } from '#contract/day.ts';
+import { lastMonths, officeDay } from '#contract/office-time.ts';
 import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS, type Glance } from '#contract/inbox.ts';
 import { cleanLine } from '#contract/text.ts';
 import { Confirm } from './confirm.tsx';
@@ -8,16 +9,16 @@ import { Choice, Field } from './field.tsx';
 import { namesWith, NeededName } from './name-field.tsx';
 import { Press } from './press.tsx';
 import { useAddress, type Shown } from './use-address.ts';
-import { counted, dayOf, daysBefore, lastMonths } from './words.ts';
+import { counted } from './words.ts';
 
 /** Typing pauses this long before a search. */
 const PAUSE_MS = 300;
 
 /** The panel may be open since yesterday. */
 const DAYS: Record<string, () => Partial<Shown>> = {
-  Hoy: () => ({ since: dayOf(new Date()), until: '' }),
-  Ayer: () => ({ since: daysBefore(new Date(), 1), until: daysBefore(new Date(), 1) }),
-  '7 días': () => ({ since: daysBefore(new Date(), 6), until: '' }),
+  Hoy: () => ({ since: officeDay(new Date()), until: '' }),
+  Ayer: () => ({ since: officeDay(new Date(), -1), until: officeDay(new Date(), -1) }),
+  '7 días': () => ({ since: officeDay(new Date(), -6), until: '' }),
 };
 
 /** A lead that waits is new, nobody is responsible, and no call is planned. */

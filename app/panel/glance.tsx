@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import type { Glance, PanelFinding } from '#contract/inbox.ts';
+import { sayDate } from '#contract/office-time.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Trouble } from './trouble.tsx';
 import type { Data } from './use-data.ts';
 import { WeeksChart } from './weeks-chart.tsx';
-import { countOf, sayDate, sayFinding, sayMinutes } from './words.ts';
+import { countOf, sayFinding, sayMinutes } from './words.ts';
 
 /** Facts that the team should act on. Empty if all is well. A small screen shows one line until it is opened. */
 export function Findings({ findings }: { findings: PanelFinding[] }) {

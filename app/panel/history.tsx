@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { STATUS_WORDS, type LeadLine } from '#contract/inbox.ts';
-import { COUNT, sayClock, sayTime } from './words.ts';
+import { sayClock, sayTime } from '#contract/office-time.ts';
+import { COUNT } from './words.ts';
 
 /** Lines and characters of a note that are shown at once. */
 const SHOWN_LINES = 20;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { addressOf, PANEL_PATHS } from '#contract/panel-paths.ts';
 import type { Glance, LeadList as List } from '#contract/inbox.ts';
+import { isDue } from '#contract/office-time.ts';
 import { Filters } from './filters.tsx';
 import { LeadRow } from './lead-row.tsx';
 import { News, useNews } from './news.tsx';
@@ -10,7 +11,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { Trouble } from './trouble.tsx';
 import { closeLead, useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
-import { countOf, isDue } from './words.ts';
+import { countOf } from './words.ts';
 
 /** Leads, those to call and the newest first, with their filters. */
 export function LeadList({ glance }: { glance: Glance | undefined }) {

@@ -1,7 +1,8 @@
 import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS, type LeadSummary, sayReason } from '#contract/inbox.ts';
+import { isDue, sayCall, sayTime } from '#contract/office-time.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { useAddress } from './use-address.ts';
-import { isDue, sayCall, sayTime, sayWait } from './words.ts';
+import { sayWait } from './words.ts';
 import { useDraft } from './drafts.ts';
 
 /** In digits: a search for a part of a telephone. */

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { serverWords } from '#contract/delivery-words.ts';
 import { FORM_WORDS, type PanelDelivery, type PanelLead, type RelatedLead } from '#contract/inbox.ts';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
+import { sayTime } from '#contract/office-time.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Address } from './address.tsx';
 import { readAgain } from './api.ts';
@@ -15,7 +16,7 @@ import { isHeld, SpamButton } from './spam-button.tsx';
 import { Trouble } from './trouble.tsx';
 import { closeLead, useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
-import { factsOf, sayDelivery, sayTime } from './words.ts';
+import { factsOf, sayDelivery } from './words.ts';
 
 /** A lead with a delivery under way is read again after this time. */
 const LOOK_AGAIN_MS = 3_000;

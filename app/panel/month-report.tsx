@@ -1,5 +1,6 @@
 import { useState, type ClipboardEvent } from 'react';
-import { daysOfMonth } from '#contract/month.ts';
+import { daysOfMonth } from '#contract/day.ts';
+import { lastMonths } from '#contract/office-time.ts';
 import { SOURCE_WORDS, type MonthReport as Report } from '#contract/inbox.ts';
 import { addressOf, PANEL_PATHS } from '#contract/panel-paths.ts';
 import { copiedTable } from './copied-table.ts';
@@ -8,7 +9,6 @@ import { Press } from './press.tsx';
 import { Table } from './table.tsx';
 import { Trouble } from './trouble.tsx';
 import { useData } from './use-data.ts';
-import { lastMonths } from './words.ts';
 
 const HEADINGS = ['Origen', 'Campaña', 'Leads', 'Ganados', 'Perdidos'];
 

@@ -1,6 +1,7 @@
 import { SOURCE_WORDS, type Glance } from '#contract/inbox.ts';
+import { sayDay } from '#contract/office-time.ts';
 import { Table } from './table.tsx';
-import { COUNT, sayDay } from './words.ts';
+import { COUNT } from './words.ts';
 
 type Weeks = Glance['weeks'];
 type Source = keyof Weeks[number]['sources'];

@@ -1,6 +1,6 @@
-import { DAY_MS } from '#contract/day.ts';
 import { DELIVERY_WORDS, sayFailure } from '#contract/delivery-words.ts';
-import { FURTHER_FIELDS, OFFICE_TIME_ZONE } from '#contract/interim.ts';
+import { FURTHER_FIELDS } from '#contract/interim.ts';
+import { sayTime } from '#contract/office-time.ts';
 import type { Origin } from '#contract/origin.ts';
 import {
   ORIGIN_WORDS,
@@ -67,71 +67,6 @@ export const COUNT = new Intl.NumberFormat('es-MX');
 /** «1 lead», «1,204 leads». */
 export const countOf = (count: number, one: string, several: string): string =>
   `${COUNT.format(count)} ${count === 1 ? one : several}`;
-
-// The Swedish format is 2025-11-20 10:42.
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: OFFICE_TIME_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-/** A time by the office's clock, as `callAt` is. */
-const clockOf = (time: Date): string => clock.format(time).replace(' ', 'T');
-
-const dates = (parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', month: 'short', ...parts });
-const date = dates({ day: 'numeric' });
-const dateOfYear = dates({ day: 'numeric', year: 'numeric' });
-const month = dates({ year: 'numeric' });
-
-/** «23 nov», of a day. */
-export const sayDay = (day: string): string => date.format(new Date(day));
-
-/** A day in the office's time zone: `2026-11-24`. */
-export const dayOf = (time: Date): string => clockOf(time).slice(0, 'YYYY-MM-DD'.length);
-/** By the calendar: a day may have 23 or 25 hours. */
-export const daysBefore = (now: Date, days: number): string =>
-  new Date(Date.parse(dayOf(now)) - days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
-
-const MONTHS = 24;
-
-/** The months until this one, the newest first: `2026-11` and «nov 2026». */
-export function lastMonths(now = new Date()): [month: string, words: string][] {
-  const [year, number] = dayOf(now).split('-').map(Number) as [number, number];
-  return Array.from({ length: MONTHS }, (_, ago) => {
-    const first = new Date(Date.UTC(year, number - 1 - ago));
-    return [first.toISOString().slice(0, 'YYYY-MM'.length), month.format(first)];
-  });
-}
-
-const isThisYear = (at: string, now: Date) =>
-  at.slice(0, 'YYYY'.length) === dayOf(now).slice(0, 'YYYY'.length);
-
-/** «12 nov 2025», in the office's time zone. */
-export const sayDate = (iso: string): string => dateOfYear.format(new Date(dayOf(new Date(iso))));
-
-/** «hoy 10:42», «ayer 18:05», «12 nov 09:10» or «12 nov 2025», in the office's time zone. */
-export function sayTime(iso: string, now = new Date()): string {
-  const at = clockOf(new Date(iso));
-  return isThisYear(at, now) ? sayClock(at, now) : sayDate(iso);
-}
-
-/** The same of a time by the office's clock, with the hour in other years too. */
-export function sayClock(at: string, now = new Date()): string {
-  const [day = '', hour] = at.split('T');
-  const near = new Map([-1, 0, 1].map((ago) => [daysBefore(now, ago), ['ayer', 'hoy', 'mañana'][1 - ago]]));
-  const words = isThisYear(at, now) ? date : dateOfYear;
-  return `${near.get(day) ?? words.format(new Date(day))} ${hour}`;
-}
-
-/** Until the end of the day of the call and after it: such leads are listed first. */
-export const isDue = (callAt: string, now = new Date()): boolean =>
-  callAt !== '' && callAt < `${daysBefore(now, -1)}T`;
-
-/** «Llamar hoy 15:00», «Llamar el 27 nov 10:00» or «Por llamar desde ayer 10:00». */
-export function sayCall(callAt: string, now = new Date()): string {
-  const when = sayClock(callAt, now).replace(/^(?=\d)/, 'el ');
-  return callAt < clockOf(now) ? `Por llamar desde ${when}` : `Llamar ${when}`;
-}
 
 const MINUTE_MS = 60_000;
 const MINUTES = { hour: 60, day: 1_440 };

@@ -36,16 +36,6 @@ it('the mail of due calls says when, whom, the number to dial and who, and links
     expect(html).toContain(`href="${href}"`);
 });
 
-it.each([
-  ['2026-11-27T00:00', 'hoy 00:00'],
-  ['2026-11-26T23:59', 'desde ayer 23:59'],
-  ['2026-11-04T09:30', 'desde el 4 de noviembre, 09:30'],
-])('a call at %s is due %s', (callAt, when) => {
-  expect(renderText(writeCalls({ total: 1, calls: [call({ callAt })] }, SENDER, NOW))).toContain(
-    `: ${when}\n`,
-  );
-});
-
 it('calls beyond the list are counted, and a number that cannot be read is no link', () => {
   const lead = { ...call().lead, phone: 'pregunta en recepción' };
   const calls = Array.from({ length: LISTED_ITEMS + 1 }, () => call({ lead }));

@@ -1,5 +1,4 @@
-import { DAY_MS } from '#contract/day.ts';
-import { officeDay } from '#server/base/office-time.ts';
+import { officeDay, sayCallTime } from '#contract/office-time.ts';
 import type { DueCall, DueCalls } from '#server/outbox/port.ts';
 import { AUTOMATIC, type Block, type Sender, type Written } from './mail.ts';
 import { action, facts } from './render.ts';
@@ -35,13 +34,8 @@ function describeCall({ lead, callAt, responsible }: DueCall, { site, linkTo }: 
   ]);
 }
 
-const DAY_LENGTH = '2026-11-27'.length;
-
-/** «hoy 15:00», «desde ayer 10:00», «desde el 24 de noviembre, 10:00». */
+/** «hoy 15:00», «desde ayer 10:00», «desde el 24 nov 10:00». */
 function sayWhen(callAt: string, now: Date): string {
-  const [day, clock] = [callAt.slice(0, DAY_LENGTH), callAt.slice(DAY_LENGTH + 1)];
-  if (day === officeDay(now)) return `hoy ${clock}`;
-  if (day === officeDay(new Date(now.getTime() - DAY_MS))) return `desde ayer ${clock}`;
-  const format = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', day: 'numeric', month: 'long' });
-  return `desde el ${format.format(new Date(day))}, ${clock}`;
+  const when = sayCallTime(callAt, now);
+  return callAt < officeDay(now) ? `desde ${when}` : when;
 }

@@ -1,5 +1,6 @@
-import { NEXT_STEPS, OFFICE_TIME_ZONE, OFFICE_TIME_ZONE_NAME, labelOf } from '#contract/interim.ts';
+import { NEXT_STEPS, OFFICE_TIME_ZONE_NAME, labelOf } from '#contract/interim.ts';
 import { NEXT_STEPS_TITLE } from '#contract/next-steps.ts';
+import { sayLongTime } from '#contract/office-time.ts';
 import { readPhone } from '#contract/phone.ts';
 import type { Site } from '#contract/site.ts';
 import { folioOf, type LeadRecord } from '#contract/lead.ts';
@@ -14,15 +15,6 @@ const NOTHING = '—';
 /** Mail programs show about this much beside the subject. */
 const PREHEADER_LENGTH = 140;
 
-/** Created on demand: the first format takes a tenth of the server's start. */
-const inOfficeTime = (instant: string): string =>
-  new Intl.DateTimeFormat('es-MX', {
-    timeZone: OFFICE_TIME_ZONE,
-    dateStyle: 'long',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  }).format(new Date(instant));
-
 /**
  * Writes the team's mail with every field of the lead, and the lead that it corrects or follows (ids). Replies go to
  * the visitor, if a header can hold the address.
@@ -36,7 +28,7 @@ export function writeTeamNotification(
   const isDemo = lead.type === 'demo';
   const href = readPhone(phone, site.phoneCountry)?.tel;
   const mailto = `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
-  const received = `${inOfficeTime(lead.createdAt)} (${OFFICE_TIME_ZONE_NAME})`;
+  const received = `${sayLongTime(lead.createdAt)} (${OFFICE_TIME_ZONE_NAME})`;
   // Such a Reply-To would need SMTPUTF8 on every server on the way to the team.
   const replyTo = needsSmtpUtf8(email) ? undefined : { name, address: email };
   return {

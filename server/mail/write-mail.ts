@@ -1,5 +1,5 @@
 import { confirmationLink, unsubscribeLinks, type LinkDependencies } from '#server/newsletter/links.ts';
-import { officeDay } from '#server/base/office-time.ts';
+import { officeDay } from '#contract/office-time.ts';
 import { reportIdOf, type LeasedMail } from '#server/outbox/delivery.ts';
 import type { TeamReportStore } from '#server/outbox/port.ts';
 import { writeCalls } from './call-mail.ts';

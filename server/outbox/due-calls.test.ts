@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { officeTime } from '#server/base/office-time.ts';
+import { officeTime } from '#contract/office-time.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
 import { SECOND, storeFixture } from '#tests/server/support/store-fixture.ts';
 import { queueDueCalls } from './due-calls.ts';

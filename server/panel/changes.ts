@@ -13,7 +13,7 @@ import {
 import type { Site } from '#contract/site.ts';
 import { cleanLine, cleanText } from '#contract/text.ts';
 import type { Fingerprint } from '#server/base/fingerprint.ts';
-import { officeTime } from '#server/base/office-time.ts';
+import { officeClock } from '#contract/office-time.ts';
 import { mailboxHashOf } from '#server/leads/accept.ts';
 import { pause } from '#server/leads/pause.ts';
 import type { LeadWithDeliveries, Store } from '#server/store/store.ts';
@@ -162,5 +162,4 @@ export function createChanges({ site, store, fingerprint, hasWebhook, kickOutbox
 }
 
 /** The hour has passed by the office's clock. */
-const isPast = (callAt: string): boolean =>
-  callAt < officeTime(new Date().toISOString()).replace(' ', 'T').slice(0, callAt.length);
+const isPast = (callAt: string): boolean => callAt < officeClock(new Date());

@@ -1,13 +1,13 @@
 import { writeXlsxStream, type CellStyle, type CellValue } from 'hucre/xlsx';
 import { FURTHER_FIELDS } from '#contract/interim.ts';
 import { folioOf } from '#contract/lead.ts';
-import { monthOf } from '#contract/month.ts';
+import { monthOf } from '#contract/day.ts';
 import { originClass } from '#contract/origin-class.ts';
 import { ORIGIN_KEYS } from '#contract/origin.ts';
 import { FORM_WORDS, ORIGIN_WORDS, SOURCE_WORDS, STATUS_WORDS } from '#contract/inbox.ts';
 import type { Site } from '#contract/site.ts';
 import { cleanText } from '#contract/text.ts';
-import { officeDay, officeTime } from '#server/base/office-time.ts';
+import { officeDay, officeTime } from '#contract/office-time.ts';
 import { PRIVATE } from '#server/http/security-headers.ts';
 import { readConfirmed, type ConfirmedDependencies, type Subscriber } from '#server/newsletter/confirmed.ts';
 import { readBatches } from '#server/store/batches.ts';

@@ -6,7 +6,7 @@ import { isSameName } from '#contract/person-name.ts';
 import { cleanLine } from '#contract/text.ts';
 import { joinPhones } from '#contract/phone.ts';
 import { STATUSES, type PanelFilter } from '#contract/inbox.ts';
-import { officeDay, startOfOfficeDay } from '#server/base/office-time.ts';
+import { officeDay, startOfOfficeDay } from '#contract/office-time.ts';
 import type { LeadPage, Store } from '#server/store/store.ts';
 
 const SEARCH_MAX_LENGTH = 200;
@@ -72,7 +72,7 @@ export async function readFilter(
 }
 
 /** By the office's clock. */
-export const endOfToday = (): string => dayAfter(officeDay(new Date()));
+export const endOfToday = (): string => officeDay(new Date(), 1);
 
 /** The `after` of the page that follows this lead: the time of its call, if it is listed for that. */
 export const afterOf = (at: string, id: string): string => `${at} ${id}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayAfter } from '#contract/day.ts';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import { MOST_LINES, NOTE_MAX_LENGTH, type Glance, type LeadList } from '#contract/inbox.ts';
-import { officeTime } from '#server/base/office-time.ts';
+import { officeClock } from '#contract/office-time.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
 import { openFixtureOn, sendLead } from '#tests/server/support/fixture.ts';
 import { demoBy, execute } from '#tests/server/support/leads.ts';
@@ -11,10 +11,7 @@ import { query } from '#tests/server/support/postgres.ts';
 import { newLead } from '#tests/server/support/stored-leads.ts';
 
 /** A time by the office's clock. */
-const minutesAgo = (minutes: number) =>
-  officeTime(new Date(Date.now() - minutes * 60_000).toISOString())
-    .replace(' ', 'T')
-    .slice(0, 'YYYY-MM-DDTHH:MM'.length);
+const minutesAgo = (minutes: number) => officeClock(new Date(Date.now() - minutes * 60_000));
 const numbered = (index: number) => `lead-${String(index).padStart(3, '0')}`;
 
 describe.each(ENGINES)('on %s', (engine) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { folioOf } from '#contract/lead.ts';
+import { officeDay } from '#contract/office-time.ts';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import { type Glance, type LeadList, type PanelLead } from '#contract/inbox.ts';
 import { OWN_HEADERS } from '#contract/paths.ts';
@@ -35,6 +36,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await found({ status: 'won' })).toEqual([]);
     expect(await found({ since: '2020-02-28', until: '2020-02-29' })).toEqual([]);
     expect(await found({ since: '2020-02-29' })).toEqual(both);
+    expect(await found({ until: officeDay(new Date()) })).toEqual(both);
     const refused: Record<string, string>[] = [
       { since: '2020-02-30' },
       { since: '-271821-04-20' },

@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { PANEL_PATH } from '#contract/panel-paths.ts';
 import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
 import { sampleAnswers } from '#contract/forms.ts';
+import { officeDay } from '#contract/office-time.ts';
 import { forms } from '#site';
-import { officeTime } from '#server/base/office-time.ts';
 import { PANEL_PASSWORD } from './server.ts';
 
 /** Sends a lead under a name that no other test uses. */
@@ -69,4 +69,4 @@ export async function save(page: Page) {
 export const sign = (page: Page, name = 'Brenda') => page.getByLabel('Tu nombre').fill(name);
 
 /** Today in the office, by its clock. */
-export const today = () => officeTime(new Date().toISOString()).slice(0, 'YYYY-MM-DD'.length);
+export const today = () => officeDay(new Date());
