@@ -2,9 +2,11 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isolatedVariables } from '#scripts/isolated-variables.ts';
+import { freePort } from '#tests/server/support/loopback.ts';
 import { OPEN_LIMITS } from '#tests/server/support/server-process.ts';
 
-const PORT = process.env.E2E_PORT ?? '4173';
+// The variable passes it on to the server and to the tests' processes.
+const PORT = (process.env.E2E_PORT ??= String(await freePort()));
 export const E2E_URL = `http://127.0.0.1:${PORT}`;
 export const E2E_DATA_DIRECTORY = resolve('.cache/e2e-data');
 export const PANEL_PASSWORD = 'una clave de pruebas';
