@@ -1,70 +1,44 @@
-/**
- * Lighthouse's mobile preset on our pages and on a page of 1 KB, the fastest page possible. Each round measures all of
- * them in turn, with simulated and with applied throttling, so that noise affects all alike.
- */
-import { parseArgs } from 'node:util';
-import { PAGE_PATHS } from '#site/pages.ts';
-import { RESULT_PATHS } from '#contract/paths.ts';
-import { build } from '#scripts/build.ts';
-import { serveForTests } from './serve.ts';
-import { median } from './median.ts';
-import { lighthouse, THROTTLINGS, type Result } from './pages/lighthouse.ts';
-import { serveSmallestPage } from './pages/smallest-page.ts';
+/** Measures the first view of each page on a slow telephone. Each round opens all pages, so that noise affects all. */
+import { LISTED_PAGES } from '#site/pages.ts';
+import { median, onTelephone, withBrowser } from './telephone.ts';
 
-const RESULTS = new Set<string>(Object.values(RESULT_PATHS));
-const LISTED = PAGE_PATHS.filter((path) => !RESULTS.has(path));
+const ROUNDS = 5;
+/** Lighthouse's slow 4G: 150 ms a round trip, 1.6 Mbit/s. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+/** A page has nothing left to paint this long after its load. */
+const REST_MS = 1_500;
 
-const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, pages: { type: 'string', default: LISTED.join() } },
-});
-const runs = Number(values.runs);
-if (!(runs >= 1)) throw new Error('--runs takes a number.');
+type View = { FCP: number; LCP: number };
 
-await build();
-const [limit, site] = [await serveSmallestPage(), await serveForTests()];
-const pages = [
-  { name: 'page of 1 KB', url: limit.url },
-  ...values.pages.split(',').map((path) => ({ name: path, url: site.url + path })),
-].map((page) => ({ ...page, results: { simulate: [] as Result[], devtools: [] as Result[] } }));
-
-// The first round fills the server's caches.
-for (let round = 0; round <= runs; round += 1)
-  for (const { name, url, results } of pages)
-    for (const throttling of THROTTLINGS) {
-      process.stderr.write(`round ${round} of ${runs}: ${name}, ${throttling}\n`);
-      const result = await lighthouse(url, throttling);
-      if (round > 0) results[throttling].push(result);
+const views = new Map<string, View[]>(LISTED_PAGES.map(({ path }) => [path, []]));
+await withBrowser(async (browser, url) => {
+  // The first round fills the server's caches.
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const [path, all] of views) {
+      const view = await onTelephone(browser, async (page, client) => {
+        await client.send('Network.emulateNetworkConditions', SLOW_4G);
+        await page.goto(url + path, { waitUntil: 'load' });
+        await page.waitForTimeout(REST_MS);
+        return page.evaluate(firstView);
+      });
+      if (round > 0) all.push(view);
     }
-await Promise.all([limit.stop(), site.stop()]);
+});
+console.log(`First and largest contentful paint in ms, medians of ${ROUNDS} rounds`);
+for (const [path, all] of views)
+  console.log(`${path}: ${median(all.map(({ FCP }) => FCP))}, ${median(all.map(({ LCP }) => LCP))}`);
 
-console.log(`Lighthouse, mobile: simulated · applied throttling, medians of ${runs} rounds`);
-console.table(
-  Object.fromEntries(
-    pages.map(({ name, results }) => {
-      const both = (value: (result: Result) => number, digits = 0) =>
-        THROTTLINGS.map((each) => median(results[each].map(value)).toFixed(digits)).join(' · ');
-      const ratio = (audit: string) =>
-        THROTTLINGS.map((each) => {
-          const [own, smallest] = [results, pages[0]!.results].map((all) =>
-            median(all[each].map((result) => numberOf(result, audit))),
-          );
-          return (own! / smallest!).toFixed(2);
-        }).join(' · ');
-      const row = {
-        score: both(({ categories }) => (categories.performance?.score ?? Number.NaN) * 100),
-        'FCP ms': both((result) => numberOf(result, 'first-contentful-paint')),
-        'FCP ratio': ratio('first-contentful-paint'),
-        'LCP ms': both((result) => numberOf(result, 'largest-contentful-paint')),
-        'LCP ratio': ratio('largest-contentful-paint'),
-        'TBT ms': both((result) => numberOf(result, 'total-blocking-time')),
-        CLS: both((result) => numberOf(result, 'cumulative-layout-shift'), 4),
-        KB: median(results.simulate.map((result) => numberOf(result, 'total-byte-weight') / 1024)).toFixed(1),
-      };
-      return [name, row];
-    }),
-  ),
-);
-
-function numberOf({ audits }: Result, name: string): number {
-  return audits[name]?.numericValue ?? Number.NaN;
+/** Runs in the page. */
+async function firstView(): Promise<View> {
+  const times = ['paint', 'largest-contentful-paint'].map(
+    (type) =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) =>
+          resolve(Math.round(list.getEntries().at(-1)!.startTime)),
+        );
+        observer.observe({ type, buffered: true });
+      }),
+  );
+  const [FCP = 0, LCP = 0] = await Promise.all(times);
+  return { FCP, LCP };
 }

@@ -1,64 +1,78 @@
 /**
- * Measures the production server under visitors who read pages and send leads on kept connections: response times and
- * memory. Exits with 1 after any wrong answer. `DATABASE_URL` with `SECRET` measures PostgreSQL instead of the embedded
- * database.
+ * Measures how many leads the production server stores a second, on kept connections. Exits with 1 after any wrong
+ * answer. `DATABASE_URL` with `SECRET` measures PostgreSQL instead of the embedded database.
  */
-import { fork, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { build } from '#scripts/build.ts';
-import { median } from './median.ts';
-import type { Round } from './server/visitors.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
+import { isolatedVariables } from '#scripts/isolated-variables.ts';
+import { DEMO } from '#tests/server/support/leads.ts';
+import { NODE, OPEN_LIMITS } from '#tests/server/support/server-process.ts';
+import { freePort, answers } from '#tests/server/support/loopback.ts';
+import { median } from './telephone.ts';
 
-const { values } = parseArgs({
-  options: {
-    connections: { type: 'string', default: '64' },
-    rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '5' },
-    leads: { type: 'string', default: '2' },
-  },
-});
-const [connections, rounds, seconds, leads] = [
-  values.connections,
-  values.rounds,
-  values.seconds,
-  values.leads,
-].map(Number);
+const CONNECTIONS = 64;
+const ROUNDS = 5;
+const ROUND_MS = 5_000;
+const START_MS = 10_000;
 
-await build();
-const server = fork(resolve('bench/server/site.ts'), {
-  stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-});
-const visitors = fork(resolve('bench/server/visitors.ts'));
-const [url] = (await once(server, 'message')) as [string];
-console.log(`${connections} connections, ${leads} leads in a hundred requests, rounds of ${seconds} s`);
+const { DATABASE_URL = '', SECRET = '' } = process.env;
+const data = await mkdtemp(join(tmpdir(), 'site-'));
+const port = await freePort();
+const env = {
+  ...process.env,
+  ...isolatedVariables(data),
+  ...OPEN_LIMITS,
+  PORT: `${port}`,
+  DATABASE_URL,
+  SECRET,
+};
+const server = spawn(NODE, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+const url = `http://127.0.0.1:${port}`;
+if (!(await answers(`${url}/readyz`, START_MS))) throw new Error('the server did not start');
 
-const measured: Round[] = [];
+let errors = 0;
+const rates: number[] = [];
 // The first round warms up.
-for (let round = 0; round <= Number(rounds); round += 1) {
-  const report = (await ask(visitors, { url, connections, seconds, leads, round })) as Round;
-  const megabytes = ((await ask(server, 'memory')) as number) / 1e6;
-  console.log(`round ${round}: ${words([report])}; RSS ${megabytes.toFixed(0)} MB`);
-  if (round > 0) measured.push(report);
+for (let round = 0; round <= ROUNDS; round += 1) {
+  const rate = (await sendLeads(round)) / (ROUND_MS / 1_000);
+  console.log(`round ${round}: ${rate.toFixed(0)} leads/s`);
+  if (round > 0) rates.push(rate);
 }
-console.log(`medians of ${rounds} rounds: ${words(measured)}`);
-server.send('stop');
+console.log(
+  `median of ${ROUNDS} rounds, ${CONNECTIONS} connections: ${median(rates).toFixed(0)} leads/s, ${errors} errors`,
+);
+server.kill();
 await once(server, 'exit');
-visitors.kill();
-const errors = measured.reduce((sum, round) => sum + round.errors, 0);
-console.log(`${errors} errors`);
+await rm(data, { recursive: true });
 process.exit(errors > 0 ? 1 : 0);
 
-async function ask(child: ChildProcess, question: object | string): Promise<unknown> {
-  const answered = once(child, 'message');
-  child.send(question);
-  return (await answered)[0];
+/** Returns how many were stored. */
+async function sendLeads(round: number): Promise<number> {
+  const endsAt = performance.now() + ROUND_MS;
+  let sent = 0;
+  const one = async () => {
+    while (performance.now() < endsAt) {
+      sent += 1;
+      const name = `visitor-${round}-${sent}`;
+      if (!(await isStored({ ...DEMO, name, email: `${name}@empresa.example` }))) errors += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, one));
+  return sent;
 }
 
-function words(all: Round[]): string {
-  const of = (value: (round: Round) => number) => median(all.map(value)).toFixed(1);
-  const times = (kind: 'pages' | 'leads') =>
-    `${of((round) => round[kind].perSecond)} ${kind}/s (p50 ${of((round) => round[kind].p50)} ms, p99 ${of((round) => round[kind].p99)} ms)`;
-  return `${times('pages')}, ${times('leads')}`;
+async function isStored(lead: object): Promise<boolean> {
+  const headers = {
+    'Content-Type': 'application/json',
+    [OWN_HEADERS.idempotencyKey]: crypto.randomUUID(),
+    [OWN_HEADERS.formSignals]: 'trap=empty; seconds=34',
+  };
+  const request = { method: 'POST', headers, body: JSON.stringify(lead) };
+  const answer = await fetch(url + FUNCTION_PATHS.sendFormEmail, request);
+  await answer.text();
+  return answer.ok;
 }
