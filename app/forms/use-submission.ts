@@ -1,46 +1,25 @@
 import { flushSync } from 'react-dom';
 import { useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
-import type { FormSignals } from '#contract/form-signals.ts';
-import { check, type Checked, type FormValues, type LeadIssue } from '#contract/lead.ts';
-import type { Origin } from '#contract/origin.ts';
-import { invokeFunction } from './backend.ts';
-import { isUuid } from './uuid.ts';
+import type { Checked, FormValues, LeadIssue } from '#contract/lead.ts';
+import type { Ended } from './send.ts';
 
-const TOO_MANY_REQUESTS = 429;
 const NONE: LeadIssue[] = [];
 
-/** How a submission ended. `invalid` was never sent. */
-export type Outcome = 'invalid' | 'sent' | 'failed' | 'too_many';
-
 /** State of a form's last submission. */
-type Submission = {
+type Submission = Partial<Ended> & {
   isUnderWay: boolean;
-  outcome?: Outcome;
-  /** Folio of the sent lead. A foreign function may not return one. */
-  id?: string;
-  /** The values that were sent. */
-  sent?: FormValues;
   /** The form was accepted, and nothing has been typed since. */
   isUntouched?: true;
-  /** Why the form was refused. Kept until the next submit is answered. */
-  issues?: LeadIssue[];
 };
 const IDLE: Submission = { isUnderWay: false };
 
-type SubmissionOptions<Value> = {
-  schema: Parameters<typeof check>[0];
-  functionName: string;
-  /** Makes the request body from the checked values. */
-  toBody: (value: Value) => FormValues;
-  /** Returns the idempotency key of a request body, if the function supports keys. */
-  keyOf?: (body: object) => string;
-  /** Returns how the form was filled in, if the function asks for it. */
-  signalsOf?: (form: HTMLFormElement) => FormSignals;
-  /** Returns where the visit came from, if the function asks for it. */
-  originOf?: () => Origin | undefined;
+type SubmissionOptions = {
+  /** Makes the request body of the values in the controls. */
+  check: (values: object) => Checked<FormValues>;
+  send: (body: FormValues, form: HTMLFormElement) => Promise<Ended>;
   /** Called on typing and on a new submit: an earlier error no longer holds. */
   onRetry: () => void;
-  onOutcome: (outcome: Outcome, issues: LeadIssue[], id?: string) => void;
+  onEnd: (ended: Ended) => void;
   /** The element that tells the outcome beside the form. It can take the focus. */
   note: RefObject<HTMLElement | null>;
 };
@@ -50,17 +29,7 @@ type SubmissionOptions<Value> = {
  * are uncontrolled, so that text typed before hydration stays. They are read-only while submitting, so that nothing
  * typed is lost. The outcome holds until the next submit or until the page is left. `issues` are the current errors.
  */
-export function useSubmission<Value>({
-  schema,
-  functionName,
-  toBody,
-  keyOf,
-  signalsOf,
-  originOf,
-  onRetry,
-  onOutcome,
-  note,
-}: SubmissionOptions<Value>) {
+export function useSubmission({ check, send, onRetry, onEnd, note }: SubmissionOptions) {
   const [submission, setSubmission] = useState(IDLE);
   const { isUnderWay, isUntouched, outcome, id, sent, issues: named = NONE } = submission;
   const [issues, setIssues] = useState<LeadIssue[]>([]);
@@ -71,14 +40,14 @@ export function useSubmission<Value>({
     newest.current = next;
     setSubmission(next);
   };
-  const end = (ended: Submission & { outcome: Outcome }) => {
+  const end = (ended: Ended) => {
+    const isSent = ended.outcome === 'sent';
     // Drawn at once, because the outcome is measured and focused in the next frame.
-    flushSync(() => enter(ended));
-    onOutcome(ended.outcome, ended.issues ?? NONE, ended.id);
+    flushSync(() => enter({ ...ended, isUnderWay: false, ...(isSent && { isUntouched: true }) }));
+    onEnd(ended);
   };
 
-  const checkForm = (form: HTMLFormElement) =>
-    check(schema, Object.fromEntries(new FormData(form))) as Checked<Value>;
+  const checkForm = (form: HTMLFormElement) => check(Object.fromEntries(new FormData(form)));
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -91,29 +60,20 @@ export function useSubmission<Value>({
     const checked = checkForm(form);
     if (!checked.ok) {
       setIssues(checked.issues);
-      end({ isUnderWay: false, outcome: 'invalid', issues: checked.issues });
+      end({ outcome: 'invalid', issues: checked.issues });
       return;
     }
 
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const body = toBody(checked.value);
     setIssues([]);
     // Keep the room of the messages or the last receipt, so that the button stays under the finger.
     const kept = last.outcome === 'sent' ? last : { issues: last.issues };
     enter({ ...kept, isUnderWay: true });
     onRetry();
-    const facts = { idempotencyKey: keyOf?.(body), signals: signalsOf?.(form), origin: originOf?.() };
-    const { error, data, ...answer } = await invokeFunction(functionName, body, facts);
+    const ended = await send(checked.value, form);
     showOutcome(form, note, submitter);
-
-    if (error) {
-      console.error(`${functionName} failed:`, error);
-      const isRefused = 'status' in answer && answer.status === TOO_MANY_REQUESTS;
-      end({ isUnderWay: false, outcome: isRefused ? 'too_many' : 'failed' });
-      return;
-    }
-    form.reset();
-    end({ isUnderWay: false, outcome: 'sent', id: idOf(data), sent: body, isUntouched: true });
+    if (ended.outcome === 'sent') form.reset();
+    end(ended);
   };
 
   /**
@@ -155,12 +115,6 @@ export function useSubmission<Value>({
 function onKeyDown(event: KeyboardEvent) {
   const isLine = event.target instanceof HTMLTextAreaElement;
   if (event.key === 'Enter' && event.repeat && !isLine) event.preventDefault();
-}
-
-/** The id in an answer. A foreign function may answer anything. */
-function idOf(answer: unknown): string | undefined {
-  const id = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : undefined;
-  return isUuid(id) ? id : undefined;
 }
 
 const CONTROLS = 'a, button, input, select, textarea';

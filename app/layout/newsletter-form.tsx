@@ -1,9 +1,11 @@
 import { useId, useRef } from 'react';
 import { footer } from '#content';
 import { newsletterFormSchema } from '#contract/forms.ts';
+import { check } from '#contract/lead.ts';
 import { FUNCTION_NAMES } from '#contract/paths.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { prepareBackend } from '#forms/backend.ts';
+import { send } from '#forms/send.ts';
 import { useSubmission } from '#forms/use-submission.ts';
 import { backend } from '#forms/which-backend.ts';
 import { dismissError, showToast } from '#ui/toast/toast-store.ts';
@@ -20,13 +22,12 @@ export function NewsletterForm() {
   const isHydrated = useHydrated();
 
   const { isSubmitting, outcome, issues, handlers } = useSubmission({
-    schema: newsletterFormSchema,
-    functionName: FUNCTION_NAMES.subscribeNewsletter,
-    toBody: (form: { email: string }) => form,
+    check: (values) => check(newsletterFormSchema, values),
+    send: (body) => send(FUNCTION_NAMES.subscribeNewsletter, body),
     onRetry: () => dismissError(TOPIC),
-    onOutcome: (result) => {
-      showToast({ topic: TOPIC, tone: result === 'sent' ? 'success' : 'error', ...NOTICES[result] });
-      if (result === 'invalid') input.current?.focus();
+    onEnd: ({ outcome: ended }) => {
+      showToast({ topic: TOPIC, tone: ended === 'sent' ? 'success' : 'error', ...NOTICES[ended] });
+      if (ended === 'invalid') input.current?.focus();
     },
     note,
   });

@@ -1,32 +1,26 @@
 import { useId, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { contactForm, demoForm } from '#content';
-import type { FormField, LeadFormText } from './form-texts.ts';
-import { type LeadType, MESSAGE_ROWS } from '#contract/fields.ts';
-import { bodyOf, folioOf, type FormValues, type LeadIssue } from '#contract/lead.ts';
+import type { LeadType } from '#contract/fields.ts';
+import { folioOf, type FormValues } from '#contract/lead.ts';
 import { FUNCTION_NAMES } from '#contract/paths.ts';
-import { bringIntoView } from '#ui/bring-into-view.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { prepareBackend } from '#forms/backend.ts';
-import { originOf } from '#forms/origin.ts';
-import { signalsOf } from '#forms/signals.ts';
-import { forgetLead, idempotencyKey } from '#forms/unsent-lead.ts';
 import { useDraft } from '#forms/use-draft.ts';
-import { useSubmission, type Outcome } from '#forms/use-submission.ts';
+import { useSubmission } from '#forms/use-submission.ts';
 import { backend } from '#forms/which-backend.ts';
 import { fillText } from '#schema/fill.ts';
-import { forms } from '#site';
+import { bringIntoView } from '#ui/bring-into-view.ts';
 import { Button } from '#ui/button.tsx';
-import { Choice } from '#ui/choice.tsx';
-import { EarlyTextarea } from '#islands/early-textarea.tsx';
-import { FormCell, type ControlProps } from '#ui/form-cell.tsx';
 import { Receipt, type Fact } from '#ui/receipt.tsx';
 import { SheetHead } from '#ui/sheet-head.tsx';
 import { dismissError, showToast } from '#ui/toast/toast-store.ts';
-import { OutcomeNote } from './outcome-note.tsx';
+import { Controls } from './controls.tsx';
+import type { LeadFormText } from './form-texts.ts';
+import { HoneypotField } from './honeypot-field.tsx';
 import { lacksDigit } from './lacks-digit.ts';
 import { noticeFor } from './notices.ts';
-import { HoneypotField } from './honeypot-field.tsx';
-import { SELECTS_INITIAL } from './selects-initial.ts';
+import { OutcomeNote } from './outcome-note.tsx';
+import { checkLead, sendLead } from './send-lead.ts';
 import './lead-form.css';
 
 const TEXTS = { demo: demoForm, contact: contactForm };
@@ -47,20 +41,6 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
   const [isReopened, setReopened] = useState(false);
   const [isDoubtful, setDoubtful] = useState(false);
 
-  const onOutcome = (result: Outcome, found: LeadIssue[], accepted?: string) => {
-    if (result === 'sent') {
-      setReopened(false);
-      setDoubtful(false);
-      forgetLead(text.type);
-      // For scripts of the operator that count conversions. It holds no personal data.
-      const detail = { form: text.type, folio: accepted && folioOf(accepted) };
-      document.dispatchEvent(new CustomEvent('lead-accepted', { detail }));
-    }
-    const tone = result === 'sent' ? 'success' : 'error';
-    showToast({ topic: text.type, tone, ...noticeFor(result, found, text) });
-    // After the toast, which the field must not be under.
-    if (result === 'invalid') requestAnimationFrame(() => focusField(found[0]?.field));
-  };
   const focusField = (name: string | undefined) => {
     const field = form.current?.querySelector<HTMLElement>(`[name="${name}"]`);
     if (!field) return;
@@ -70,18 +50,23 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
   };
   const { isSubmitting, isUntouched, outcome, id, sent, named, issues, onRestored, handlers } = useSubmission(
     {
-      schema: forms.schemas[text.type],
-      toBody: (values: FormValues) => bodyOf(text.type, values),
-      functionName: FUNCTION_NAMES.sendFormEmail,
-      keyOf: (body) => idempotencyKey(text.type, body),
-      signalsOf,
-      originOf: () => originOf(text.attribution),
-      onRetry: () => dismissError(text.type),
-      onOutcome,
+      check: (values) => checkLead(text, values),
+      send: (body, element) => sendLead(text, body, element),
+      onRetry: () => dismissError(type),
+      onEnd(ended) {
+        const isAccepted = ended.outcome === 'sent';
+        if (isAccepted) {
+          setReopened(false);
+          setDoubtful(false);
+        }
+        showToast({ topic: type, tone: isAccepted ? 'success' : 'error', ...noticeFor(ended, text) });
+        // After the toast, which the field must not be under.
+        if (ended.outcome === 'invalid') requestAnimationFrame(() => focusField(ended.issues?.[0]?.field));
+      },
       note,
     },
   );
-  useDraft(text.type, form, onRestored);
+  useDraft(type, form, onRestored);
   const folio = id && fillText(text.folio, { folio: folioOf(id) });
   const isSent = outcome === 'sent';
 
@@ -147,23 +132,14 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
           <input type="hidden" name="type" value={text.type} />
           {!again && <SheetHead className="px-4.5 py-3" title={text.heading} code={text.requiredNote} />}
           <div className="form-cells">
-            {text.fields.map((field) => (
-              <FormCell
-                key={field.name}
-                id={`${formId}-${field.name}`}
-                label={field.label}
-                help={field.help}
-                doubt={field.doubt}
-                isDoubtful={isDoubtful}
-                half={field.half}
-                error={messageFor(field, issues, text)}
-                room={roomFor(field, named, text)}
-              >
-                {(control) => (
-                  <Control type={text.type} field={field} control={control} isReadOnly={isSubmitting} />
-                )}
-              </FormCell>
-            ))}
+            <Controls
+              text={text}
+              formId={formId}
+              issues={issues}
+              named={named}
+              isDoubtful={isDoubtful}
+              isReadOnly={isSubmitting}
+            />
           </div>
           <HoneypotField id={`${formId}-unseen`} label={text.honeypot} />
           <div
@@ -208,40 +184,3 @@ const factsOf = (sent: FormValues, terms: LeadFormText['receipt']): Fact[] =>
 
 const FIELDS = 'input:not([type=hidden]), select, textarea';
 const PHONE = 'input[type=tel]';
-const INPUT_TYPES = { line: 'text', email: 'email', phone: 'tel' };
-
-type FieldControlProps = { type: LeadType; field: FormField; control: ControlProps; isReadOnly: boolean };
-
-function Control({ type, field, control, isReadOnly }: FieldControlProps) {
-  const declared = forms.fieldOf(field.name);
-  const isRequired = declared.forms[type] === 'required' || undefined;
-  const shared = {
-    ...control,
-    name: field.name,
-    required: isRequired,
-    'aria-required': isRequired,
-    autoComplete: field.autoComplete,
-  };
-  if (declared.kind === 'choice') {
-    // A select knows no `readOnly`.
-    const { options } = declared;
-    return <Choice {...shared} empty={field.placeholder} options={options} disabled={isReadOnly} />;
-  }
-  const { placeholder, initial: defaultValue } = field;
-  const typed = { ...shared, placeholder, defaultValue, readOnly: isReadOnly };
-  if (declared.kind === 'text') return <EarlyTextarea {...typed} {...SELECTS_INITIAL} rows={MESSAGE_ROWS} />;
-  return <input {...typed} type={INPUT_TYPES[declared.kind]} />;
-}
-
-function messageFor(field: FormField, issues: LeadIssue[], text: LeadFormText): string | undefined {
-  const issue = issues.find((found) => found.field === field.name);
-  if (!issue) return undefined;
-  if (issue.code === 'too_long') return fillText(text.tooLong, { max: issue.max ?? 0 });
-  return field.errors[issue.code];
-}
-
-/** The messages that a refused field may show until the next submit. */
-function roomFor(field: FormField, named: LeadIssue[], text: LeadFormText): string[] | undefined {
-  const said = messageFor(field, named, text);
-  return said === undefined ? undefined : [...new Set([said, ...Object.values(field.errors)])];
-}

@@ -2,10 +2,10 @@ import type { LeadFormText } from './form-texts.ts';
 import type { Notice } from '#schema/parts.ts';
 import { fillText } from '#schema/fill.ts';
 import type { LeadIssue } from '#contract/lead.ts';
-import type { Outcome } from '#forms/use-submission.ts';
+import type { Ended } from '#forms/send.ts';
 
 /** The notice for an outcome. A missing field comes before a wrong one. */
-export function noticeFor(outcome: Outcome, issues: LeadIssue[], text: LeadFormText): Notice {
+export function noticeFor({ outcome, issues = [] }: Ended, text: LeadFormText): Notice {
   switch (outcome) {
     case 'sent':
       return { title: text.success.title, description: text.brief };

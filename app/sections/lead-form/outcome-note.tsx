@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { LeadFormText } from './form-texts.ts';
-import type { Outcome } from '#forms/use-submission.ts';
+import type { Outcome } from '#forms/send.ts';
 import { Icon } from '#ui/icon.tsx';
 import { noticeFor } from './notices.ts';
 
@@ -9,7 +9,7 @@ type OutcomeNoteProps = { ref: Ref<HTMLDivElement>; outcome: Outcome | undefined
 /** A failure beside the form, in the toast's words: visitors can miss a toast. */
 export function OutcomeNote({ ref, outcome, text }: OutcomeNoteProps) {
   if (outcome !== 'failed' && outcome !== 'too_many') return null;
-  const notice = noticeFor(outcome, [], text);
+  const notice = noticeFor({ outcome }, text);
   const { email, phone } = text.direct;
   return (
     <div
