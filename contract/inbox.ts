@@ -147,9 +147,6 @@ export type PanelLead = LeadRecord & {
   wroteAlso: OtherLead[];
 };
 
-/** Why a lead is in quarantine that only the overall rate makes suspicious. */
-export const FLOOD_REASON = 'too many new leads at once';
-
 /** A reason of the quarantine, and how many leads are there for it. */
 export type QuarantineReason = { reason: string; count: number };
 
@@ -255,8 +252,12 @@ export function campaignWords(origin: Origin = {}): string {
   return named || (click && ORIGIN_WORDS[click]) || origin.referrer || '';
 }
 
-/** The server's reasons (server/leads/suspicion.ts and rules.ts). */
-const REASON_WORDS: Partial<Record<string, string>> = {
+/** Only the overall rate makes such a lead suspicious. */
+export const FLOOD_REASON = 'too many new leads at once';
+export const SPAM_REASON = 'called spam by the team';
+
+/** Why a lead is in quarantine: as it is stored, and as it is said. */
+const REASON_WORDS = {
   'honeypot filled in': 'llenó un campo que las personas no ven',
   'a link in the name': 'un enlace en el nombre',
   'a link in the phone': 'un enlace en el teléfono',
@@ -267,11 +268,13 @@ const REASON_WORDS: Partial<Record<string, string>> = {
   'the same text as name, company and message': 'el mismo texto en nombre, empresa y mensaje',
   'many leads from the same network address': 'muchos envíos desde la misma red',
   [FLOOD_REASON]: 'demasiados leads a la vez',
-  'called spam by the team': 'marcado como spam por el equipo',
+  [SPAM_REASON]: 'marcado como spam por el equipo',
 };
+export type Reason = keyof typeof REASON_WORDS;
 
-/** «Un enlace en el nombre; una frase de spam». A reason without Spanish words stays as the server wrote it. */
+/** «Un enlace en el nombre; una frase de spam». One of another version of the program stays as it is stored. */
 export function sayReason(reason: string): string {
-  const said = reason.split('; ').map((each) => REASON_WORDS[each] ?? each);
+  const words: Partial<Record<string, string>> = REASON_WORDS;
+  const said = reason.split('; ').map((each) => words[each] ?? each);
   return capitalized(said.join('; '));
 }

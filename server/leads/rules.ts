@@ -8,6 +8,3 @@ export const EARLIER_WINDOW_MS = 24 * 3_600_000;
 
 /** One acknowledgement per mailbox in this time: the form must not fill a stranger's mailbox. */
 export const ACKNOWLEDGE_EVERY_MS = 24 * 3_600_000;
-
-/** Why a lead is in quarantine that somebody of the team called spam. */
-export const SPAM_REASON = 'called spam by the team';

@@ -1,4 +1,5 @@
 import type { FormSignals } from '#contract/form-signals.ts';
+import type { Reason } from '#contract/inbox.ts';
 import type { Lead } from '#contract/lead.ts';
 
 const LINK = /(?:https?:\/\/(?:www\.)?|\bwww\.)([\p{L}\d.-]*)/giu;
@@ -25,15 +26,14 @@ export type Rate = 'ok' | 'frequent' | 'suspicious';
 export const hasLink = ({ message }: Lead): boolean => hostsIn(message).length > 0;
 
 /**
- * Returns why a lead is suspicious by itself: phrases of a fixed list, in English, so that leads can be grouped by them.
- * Empty if it is accepted. Colleagues share a network address, so a frequent client alone is no reason: only with a
+ * Returns why a lead is suspicious by itself. Leads are grouped by that. Empty if it is accepted. Colleagues share a network address, so a frequent client alone is no reason: only with a
  * link, the same text, or another reason.
  */
-export function suspicionOf(lead: Lead, signals: FormSignals | undefined, rate: Rate): string[] {
+export function suspicionOf(lead: Lead, signals: FormSignals | undefined, rate: Rate): Reason[] {
   const { name, company, phone, message, further } = lead;
   const texts = [name, company, message, ...Object.values(further)].join('\n');
   const hosts = hostsIn(message);
-  const reasons = [
+  const found: (Reason | false | undefined)[] = [
     signals?.isHoneypotFilled && 'honeypot filled in',
     hostsIn(name).length > 0 && 'a link in the name',
     hostsIn(phone).length > 0 && 'a link in the phone',
@@ -44,7 +44,8 @@ export function suspicionOf(lead: Lead, signals: FormSignals | undefined, rate: 
       'a link that advertises',
     SPAM_PHRASE.test(texts) && 'a phrase of spam',
     isRepeated([name, company, message]) && 'the same text as name, company and message',
-  ].filter((reason) => typeof reason === 'string');
+  ];
+  const reasons = found.filter((reason) => typeof reason === 'string');
   const isTooMany =
     rate === 'suspicious' || (rate === 'frequent' && (hosts.length > 0 || reasons.length > 0));
   return isTooMany ? [...reasons, 'many leads from the same network address'] : reasons;

@@ -1,6 +1,5 @@
-import { FLOOD_REASON, type Status } from '#contract/inbox.ts';
+import { FLOOD_REASON, SPAM_REASON, type Status } from '#contract/inbox.ts';
 import type { OriginClass } from '#contract/origin-class.ts';
-import { SPAM_REASON } from '#server/leads/rules.ts';
 import { FAILING_TRIES } from '#server/outbox/backoff.ts';
 import { QUEUES, queuesOf, type Delivery } from '#server/outbox/delivery.ts';
 import type { Admin, LeadFilter, LeadOrder, LeadWithDeliveries } from '#server/store/store.ts';

@@ -1,7 +1,6 @@
 import type { OriginClass } from '#contract/origin-class.ts';
 import type { Origin } from '#contract/origin.ts';
-import type { QuarantineReason, Status } from '#contract/inbox.ts';
-import { SPAM_REASON } from '#server/leads/rules.ts';
+import { SPAM_REASON, type QuarantineReason, type Status } from '#contract/inbox.ts';
 import type { PanelStore } from '#server/store/store.ts';
 import { lock, type Database } from './database.ts';
 import { addLine, type createFollowUpStore } from './follow-ups.ts';
