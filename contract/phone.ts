@@ -4,6 +4,7 @@ import {
   parsePhoneNumberFromString,
   type CountryCode,
 } from 'libphonenumber-js/min';
+import { fold } from './text.ts';
 
 /** Runs on the server and in the build: the library is too large for a page. */
 export type Phone = {
@@ -74,8 +75,8 @@ function readPhones(text: string, country: string): Phone[] {
 /** The country that a text names: «Colombia 300 123 4567». */
 function namedCountry(text: string): CountryCode | undefined {
   if (!/\p{L}/u.test(text)) return undefined;
-  const folded = ` ${fold(text)} `;
-  return [...(countries ??= readCountries())].find(([name]) => folded.includes(` ${name} `))?.[1];
+  const words = ` ${wordsOf(text)} `;
+  return [...(countries ??= readCountries())].find(([name]) => words.includes(` ${name} `))?.[1];
 }
 
 /** By their Spanish names without accents. Made on demand, because it takes some milliseconds. */
@@ -83,16 +84,13 @@ let countries: Map<string, CountryCode> | undefined;
 
 function readCountries() {
   const names = new Intl.DisplayNames('es', { type: 'region' });
-  return new Map(getCountries().map((code) => [fold(names.of(code) ?? code), code]));
+  return new Map(getCountries().map((code) => [wordsOf(names.of(code) ?? code), code]));
 }
 
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+const wordsOf = (text: string): string =>
+  fold(text)
     .replaceAll(/\P{L}+/gu, ' ')
-    .trim()
-    .toLowerCase();
+    .trim();
 
 const clean = (text: string): string =>
   text

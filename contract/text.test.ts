@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanLine, cleanText } from './text.ts';
+import { cleanLine, cleanText, fold } from './text.ts';
 
 const CONTROL = /[^\P{Control}\t\n]/u;
 const BIDI_CONTROL = /\p{Bidi_Control}/u;
@@ -39,3 +39,20 @@ it.each([
 it.each(['می‌خواهم', '👩🏽‍💻', '❤️', 'हिन्दी', 'ñ'])('cleaned text keeps %s as it is', (text) =>
   expect(cleanText(text)).toBe(text),
 );
+
+it.each([
+  ['JOSÉ Núñez', 'jose nunez'],
+  ['Nu\u0303n\u0303ez', 'nunez'],
+  ['O’Neill O´Neill O`Neill Oʼneill', "o'neill o'neill o'neill o'neill"],
+  ['«Ruiz» “e Hijos”', '"ruiz" "e hijos"'],
+  ['luz–mar luz‑mar luz−mar', 'luz-mar luz-mar luz-mar'],
+  // A dotless i is a letter of its own.
+  ['İnci Işık ısı', 'inci isık ısı'],
+  ['Søren Łódź Đorđe Æsir Œuvre Straße STRASSE', 'soren lodz dorde aesir oeuvre strasse strasse'],
+  ['Ａｎａ ﬁn 1.º', 'ana fin 1.o'],
+  ['A\u200Bna\u00A0Paz', 'ana paz'],
+  ['हिन्दी 王', 'हिन्दी 王'],
+])('%s is compared as %s', (text, folded) => {
+  expect(fold(text)).toBe(folded);
+  expect(fold(folded)).toBe(folded);
+});

@@ -20,3 +20,35 @@ export const capitalized = (text: string): string => text.charAt(0).toUpperCase(
 
 /** Cleans text of one line. Any white space becomes one space, so that nobody can inject a header. */
 export const cleanLine = (value: string): string => cleanText(value).replace(/[\t\n ]+/g, ' ');
+
+/** Before NFKD, which takes an acute accent apart. */
+const APOSTROPHES = /[`\u00B4\u02B9\u02BC\u2018-\u201B\u2032]/g;
+const QUOTES = /[\u00AB\u00BB\u201C-\u201F\u2033]/g;
+const DASHES = /[\p{Pd}\u2212]/gu;
+/** Combining marks of Latin letters: an accent is one after NFKD. And invisible characters. */
+const UNSEEN = /[\u0300-\u036F]|\p{Cf}/gu;
+/** Letters that NFKD does not take apart. */
+const PLAIN: Partial<Record<string, string>> = {
+  æ: 'ae',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ł: 'l',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+};
+
+/** The text for a comparison in which case, accents and the kind of quotes and dashes do not count. */
+export const fold = (text: string): string =>
+  text
+    .replace(APOSTROPHES, "'")
+    .replace(QUOTES, '"')
+    .normalize('NFKD')
+    .replace(DASHES, '-')
+    .replace(UNSEEN, '')
+    .toLowerCase()
+    .replace(/[æđðħłœøß]/g, (letter) => PLAIN[letter] ?? letter);
+
+/** Compares names of persons. Case and accents do not count. */
+export const isSameName = (one: string, other: string): boolean => fold(one) === fold(other);

@@ -1,5 +1,5 @@
 import { RESPONSIBLE_MAX_LENGTH } from '#contract/inbox.ts';
-import { isSameName } from '#contract/person-name.ts';
+import { isSameName } from '#contract/text.ts';
 import { deviceName } from './device-name.ts';
 import { Field, type FieldProps } from './field.tsx';
 

@@ -1,5 +1,6 @@
 import { folioOf } from '#contract/lead.ts';
 import type { Origin } from '#contract/origin.ts';
+import { fold } from '#contract/text.ts';
 import type { LeadRow } from './lead-rows.ts';
 
 /** The columns of a lead that a search reads. */
@@ -34,21 +35,6 @@ const plainOrigin = ({ origin, ...row }: SearchedRow): SearchedRow => ({
   ...row,
   origin: origin && Object.values(JSON.parse(origin) as Origin).join(' '),
 });
-
-/** Before NFKD, which takes an acute accent apart. */
-const APOSTROPHES = /[`\u00B4\u02B9\u02BC\u2018-\u201B\u2032]/g;
-const QUOTES = /[\u00AB\u00BB\u201C-\u201F\u2033]/g;
-const DASHES = /[\p{Pd}\u2212]/gu;
-/** Combining marks of Latin letters: an accent is one after NFKD. And invisible characters. */
-const UNSEEN = /[\u0300-\u036F]|\p{Cf}/gu;
-const fold = (text: string): string =>
-  text
-    .replace(APOSTROPHES, "'")
-    .replace(QUOTES, '"')
-    .normalize('NFKD')
-    .replace(DASHES, '-')
-    .replace(UNSEEN, '')
-    .toLowerCase();
 
 /** Digits to look for in telephones: four at least, without the zero before an area. Else nothing that is there. */
 function digitsOf(word: string): string {
