@@ -1,17 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { createClock } from './office-time.ts';
 
-vi.mock('#contract/interim.ts', () => ({ OFFICE_TIME_ZONE: 'America/New_York' }));
-const {
-  clockIn,
-  isDue,
-  lastMonths,
-  officeMonth,
-  officeTime,
-  sayCall,
-  sayLongTime,
-  sayTime,
-  startOfOfficeDay,
-} = await import('./office-time.ts');
+const clock = createClock('America/New_York');
 
 // In 2026, New York's clocks go forward on March 8 and back on November 1, at two in the night.
 it.each<[now: string, callAt: string, said: string, isDue: boolean]>([
@@ -33,8 +23,8 @@ it.each<[now: string, callAt: string, said: string, isDue: boolean]>([
   ['2026-11-02T04:30Z', '2026-10-31T10:00', 'Por llamar desde ayer 10:00', true],
   ['2026-11-01T04:30Z', '2026-11-02T10:00', 'Llamar mañana 10:00', false],
 ])('at %s a call at %s is said as "%s"', (now, callAt, said, due) => {
-  expect(sayCall(callAt, new Date(now))).toBe(said);
-  expect(isDue(callAt, new Date(now))).toBe(due);
+  expect(clock.sayCall(callAt, new Date(now))).toBe(said);
+  expect(clock.isDue(callAt, new Date(now))).toBe(due);
 });
 
 it.each([
@@ -42,9 +32,9 @@ it.each([
   ['2026-03-07T15:00Z', '7 mar 10:00', '7 de marzo de 2026 a las 10:00', '2026-03-07 10:00:00'],
   ['2025-03-07T05:03:09Z', '7 mar 2025', '7 de marzo de 2025 a las 00:03', '2025-03-07 00:03:09'],
 ])('after the day of 23 hours, %s is said as "%s"', (iso, said, long, written) => {
-  expect(sayTime(iso, new Date('2026-03-09T04:30Z'))).toBe(said);
-  expect(sayLongTime(iso)).toBe(long);
-  expect(officeTime(iso)).toBe(written);
+  expect(clock.sayTime(iso, new Date('2026-03-09T04:30Z'))).toBe(said);
+  expect(clock.sayLongTime(iso)).toBe(long);
+  expect(clock.timeOf(iso)).toBe(written);
 });
 
 it.each([
@@ -59,7 +49,7 @@ it.each([
   // This day was left out.
   ['Pacific/Apia', '2011-12-30', undefined],
 ])('in %s the day %s begins at its first instant', (zone, day, start) => {
-  expect(startOfOfficeDay(day, clockIn(zone))).toBe(start);
+  expect(createClock(zone).startOfDay(day)).toBe(start);
 });
 
 it.each([
@@ -68,7 +58,7 @@ it.each([
   // The clocks change in this month.
   ['2026-03', '2026-03-01T05:00:00.000Z', '2026-04-01T04:00:00.000Z'],
 ])("the month %s begins and ends by the office's clock", (month, since, until) =>
-  expect(officeMonth(month)).toEqual({ since, until }),
+  expect(clock.rangeOfMonth(month)).toEqual({ since, until }),
 );
 
 it.each([
@@ -80,10 +70,10 @@ it.each([
   "2026-11'; drop table leads",
   '9999-12',
   '0000-01',
-])('there is no month %s', (month) => expect(officeMonth(month)).toBeUndefined());
+])('there is no month %s', (month) => expect(clock.rangeOfMonth(month)).toBeUndefined());
 
 it('the months end with the one in the office', () =>
-  expect(lastMonths(new Date('2026-12-01T04:59Z')).slice(0, 2)).toEqual([
+  expect(clock.lastMonths(new Date('2026-12-01T04:59Z')).slice(0, 2)).toEqual([
     ['2026-11', 'nov 2026'],
     ['2026-10', 'oct 2026'],
   ]));

@@ -1,55 +1,11 @@
 import { dayAfter, daysOfMonth } from './day.ts';
-import { OFFICE_TIME_ZONE } from './interim.ts';
 import { cleanLine } from './text.ts';
 
 const DAY_SECONDS = 86_400;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const YEAR_LENGTH = 'YYYY'.length;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
-
-/** Writes times of a time zone. The Swedish format is 2025-11-20 12:30:05. */
-export const clockIn = (timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-
-const CLOCK = clockIn(OFFICE_TIME_ZONE);
-
-/** A time in the office's time zone: `2025-11-20 12:30:05`. Returns text that is no time unchanged. */
-export function officeTime(iso = ''): string {
-  const time = new Date(iso);
-  return Number.isNaN(time.getTime()) ? cleanLine(iso) : CLOCK.format(time);
-}
-
-/** The office's clock, as `callAt` has it: `2025-11-20T12:30`. */
-export const officeClock = (time: Date): string =>
-  CLOCK.format(time).replace(' ', 'T').slice(0, 'YYYY-MM-DDTHH:MM'.length);
-
-/** The day in the office, or so many days after it: `2025-11-20`. By the calendar: a day may have 23 or 25 hours. */
-export const officeDay = (time: Date, days = 0): string =>
-  dayAfter(CLOCK.format(time).slice(0, DAY_LENGTH), days);
-
-/** The first instant of a day (`2025-11-20`) in the office: ISO 8601, UTC. Undefined if there is no such day. */
-export function startOfOfficeDay(day: string, clock = CLOCK): string | undefined {
-  const midnightInUtc = DAY.test(day) ? Date.parse(`${day}T00:00:00Z`) / 1_000 : Number.NaN;
-  if (Number.isNaN(midnightInUtc)) return undefined;
-  // A clock that goes forward at midnight skips it. So the day begins where its date does.
-  let [before, start] = [midnightInUtc - DAY_SECONDS, midnightInUtc + DAY_SECONDS];
-  while (start - before > 1) {
-    const middle = Math.floor((before + start) / 2);
-    if (clock.format(middle * 1_000) < day) before = middle;
-    else start = middle;
-  }
-  // JavaScript reads February 30 as a day in March.
-  const isThere = clock.format(start * 1_000).startsWith(`${day} `);
-  return isThere ? new Date(start * 1_000).toISOString() : undefined;
-}
-
-/** The first instants of a month (`2025-11`) and of the next in the office. Undefined if there is no such month. */
-export function officeMonth(month: string): { since: string; until: string } | undefined {
-  if (!/^\d{4}-\d\d$/.test(month)) return undefined;
-  const days = daysOfMonth(month);
-  const [since, until] = [startOfOfficeDay(days.since), startOfOfficeDay(dayAfter(days.until))];
-  return since && until ? { since, until } : undefined;
-}
+const MONTHS = 24;
 
 /** The words of a day. Made on demand: the first format takes a tenth of the server's start. */
 const inWords = (day: string, parts: Intl.DateTimeFormatOptions): string =>
@@ -61,52 +17,107 @@ export const sayDay = (day: string): string => inWords(day, { day: 'numeric', mo
 const sayDayOfYear = (day: string): string =>
   inWords(day, { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** «12 nov 2025», in the office's time zone. */
-export const sayDate = (iso: string): string => sayDayOfYear(officeDay(new Date(iso)));
+/** Times by the clock of a time zone, and their Spanish words. */
+export function createClock(timeZone: string) {
+  // The Swedish format is 2025-11-20 12:30:05.
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
 
-const isThisYear = (day: string, now: Date) =>
-  day.slice(0, YEAR_LENGTH) === officeDay(now).slice(0, YEAR_LENGTH);
+  /** A time: `2025-11-20 12:30:05`. Returns text that is no time unchanged. */
+  function timeOf(iso = ''): string {
+    const time = new Date(iso);
+    return Number.isNaN(time.getTime()) ? cleanLine(iso) : clock.format(time);
+  }
 
-/** «hoy 10:42», «ayer 18:05», «12 nov 09:10» or «12 nov 2025», in the office's time zone. */
-export function sayTime(iso: string, now = new Date()): string {
-  const at = officeClock(new Date(iso));
-  return isThisYear(at, now) ? sayClock(at, now) : sayDate(iso);
-}
+  /** As `callAt` has it: `2025-11-20T12:30`. */
+  const clockOf = (time: Date): string =>
+    clock.format(time).replace(' ', 'T').slice(0, 'YYYY-MM-DDTHH:MM'.length);
 
-/** The same of a time by the office's clock, with the hour in other years too. */
-export function sayClock(at: string, now = new Date()): string {
-  const [day = '', hour] = at.split('T');
-  const near = ['ayer', 'hoy', 'mañana'].find((_, index) => day === officeDay(now, index - 1));
-  return `${near ?? (isThisYear(day, now) ? sayDay(day) : sayDayOfYear(day))} ${hour}`;
-}
+  /** The day, or so many days after it: `2025-11-20`. By the calendar: a day may have 23 or 25 hours. */
+  const dayOf = (time: Date, days = 0): string => dayAfter(clock.format(time).slice(0, DAY_LENGTH), days);
 
-/** The same within a sentence: «hoy 15:00», «el 27 nov 10:00». */
-export const sayCallTime = (callAt: string, now: Date): string =>
-  sayClock(callAt, now).replace(/^(?=\d)/, 'el ');
+  /** The first instant of a day (`2025-11-20`): ISO 8601, UTC. Undefined if there is no such day. */
+  function startOfDay(day: string): string | undefined {
+    const midnightInUtc = DAY.test(day) ? Date.parse(`${day}T00:00:00Z`) / 1_000 : Number.NaN;
+    if (Number.isNaN(midnightInUtc)) return undefined;
+    // A clock that goes forward at midnight skips it. So the day begins where its date does.
+    let [before, start] = [midnightInUtc - DAY_SECONDS, midnightInUtc + DAY_SECONDS];
+    while (start - before > 1) {
+      const middle = Math.floor((before + start) / 2);
+      if (clock.format(middle * 1_000) < day) before = middle;
+      else start = middle;
+    }
+    // JavaScript reads February 30 as a day in March.
+    const isThere = clock.format(start * 1_000).startsWith(`${day} `);
+    return isThere ? new Date(start * 1_000).toISOString() : undefined;
+  }
 
-/** «20 de noviembre de 2025 a las 12:30», in the office's time zone. */
-export function sayLongTime(iso: string): string {
-  const [day = '', hour] = officeClock(new Date(iso)).split('T');
-  return `${inWords(day, { dateStyle: 'long' })} a las ${hour}`;
-}
+  /** The first instants of a month (`2025-11`) and of the next. Undefined if there is no such month. */
+  function rangeOfMonth(month: string): { since: string; until: string } | undefined {
+    if (!/^\d{4}-\d\d$/.test(month)) return undefined;
+    const days = daysOfMonth(month);
+    const [since, until] = [startOfDay(days.since), startOfDay(dayAfter(days.until))];
+    return since && until ? { since, until } : undefined;
+  }
 
-/** Until the end of the day of the call and after it: such leads are listed first. */
-export const isDue = (callAt: string, now = new Date()): boolean =>
-  callAt !== '' && callAt < officeDay(now, 1);
+  /** The months until this one, the newest first: `2026-11` and «nov 2026». */
+  function lastMonths(now = new Date()): [month: string, words: string][] {
+    const [year, number] = dayOf(now).split('-').map(Number) as [number, number];
+    return Array.from({ length: MONTHS }, (_, ago) => {
+      const first = new Date(Date.UTC(year, number - 1 - ago)).toISOString().slice(0, DAY_LENGTH);
+      return [first.slice(0, 'YYYY-MM'.length), inWords(first, { month: 'short', year: 'numeric' })];
+    });
+  }
 
-/** «Llamar hoy 15:00», «Llamar el 27 nov 10:00» or «Por llamar desde ayer 10:00». */
-export function sayCall(callAt: string, now = new Date()): string {
-  const when = sayCallTime(callAt, now);
-  return callAt < officeClock(now) ? `Por llamar desde ${when}` : `Llamar ${when}`;
-}
+  const isThisYear = (day: string, now: Date) =>
+    day.slice(0, YEAR_LENGTH) === dayOf(now).slice(0, YEAR_LENGTH);
 
-const MONTHS = 24;
+  /** «12 nov 2025». */
+  const sayDate = (iso: string): string => sayDayOfYear(dayOf(new Date(iso)));
 
-/** The months until this one, the newest first: `2026-11` and «nov 2026». */
-export function lastMonths(now = new Date()): [month: string, words: string][] {
-  const [year, number] = officeDay(now).split('-').map(Number) as [number, number];
-  return Array.from({ length: MONTHS }, (_, ago) => {
-    const first = new Date(Date.UTC(year, number - 1 - ago)).toISOString().slice(0, DAY_LENGTH);
-    return [first.slice(0, 'YYYY-MM'.length), inWords(first, { month: 'short', year: 'numeric' })];
-  });
+  /** «hoy 10:42», «ayer 18:05», «12 nov 09:10» or «12 nov 2025». */
+  function sayTime(iso: string, now = new Date()): string {
+    const at = clockOf(new Date(iso));
+    return isThisYear(at, now) ? sayClock(at, now) : sayDate(iso);
+  }
+
+  /** The same of a time by this clock, with the hour in other years too. */
+  function sayClock(at: string, now = new Date()): string {
+    const [day = '', hour] = at.split('T');
+    const near = ['ayer', 'hoy', 'mañana'].find((_, index) => day === dayOf(now, index - 1));
+    return `${near ?? (isThisYear(day, now) ? sayDay(day) : sayDayOfYear(day))} ${hour}`;
+  }
+
+  /** The same within a sentence: «hoy 15:00», «el 27 nov 10:00». */
+  const sayCallTime = (callAt: string, now: Date): string => sayClock(callAt, now).replace(/^(?=\d)/, 'el ');
+
+  /** «20 de noviembre de 2025 a las 12:30». */
+  function sayLongTime(iso: string): string {
+    const [day = '', hour] = clockOf(new Date(iso)).split('T');
+    return `${inWords(day, { dateStyle: 'long' })} a las ${hour}`;
+  }
+
+  /** Until the end of the day of the call and after it: such leads are listed first. */
+  const isDue = (callAt: string, now = new Date()): boolean => callAt !== '' && callAt < dayOf(now, 1);
+
+  /** «Llamar hoy 15:00», «Llamar el 27 nov 10:00» or «Por llamar desde ayer 10:00». */
+  function sayCall(callAt: string, now = new Date()): string {
+    const when = sayCallTime(callAt, now);
+    return callAt < clockOf(now) ? `Por llamar desde ${when}` : `Llamar ${when}`;
+  }
+
+  return {
+    timeOf,
+    clockOf,
+    dayOf,
+    startOfDay,
+    rangeOfMonth,
+    lastMonths,
+    sayDate,
+    sayTime,
+    sayClock,
+    sayCallTime,
+    sayLongTime,
+    isDue,
+    sayCall,
+  };
 }

@@ -1,3 +1,5 @@
+import { createClock } from './office-time.ts';
+
 /** The days of a week. */
 export const WEEK = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 
@@ -19,6 +21,7 @@ export type Office = ReturnType<typeof createOffice>;
 /** The office with these hours. */
 export function createOffice({ timeZone, timeZoneName, ...hours }: OfficeHours) {
   return {
+    ...createClock(timeZone),
     timeZone,
     timeZoneName,
     /** Within a sentence. */

@@ -3,10 +3,8 @@ import { leadDeliveries } from '#contract/lead.ts';
 import { addressOf, PANEL_PATH } from '#contract/panel-paths.ts';
 import { phoneDigits } from '#contract/phone.ts';
 import type { Contract } from '#contract/contract.ts';
-import type { Site } from '#contract/site.ts';
 import { createFingerprint, type Fingerprint } from './base/fingerprint.ts';
 import { requestIds, type Log } from './base/log.ts';
-import { officeTime } from '#contract/office-time.ts';
 import type { ReportError } from './base/report-error.ts';
 import type { Config } from './config/config.ts';
 import type { FunctionDependencies } from './functions/dependencies.ts';
@@ -60,12 +58,12 @@ export type Host = {
 
 /** Connects the parts of the server, the same way on every platform. */
 export function createHost(config: Config, contract: Contract, platform: Platform): Host {
-  const { site, forms } = contract;
+  const { site, office, forms } = contract;
   const { store, queryPool, log, reportError, mailer, freeDiskBytes } = platform;
   const fingerprint = createFingerprint(platform.secret);
   const outbox = createOutbox({
     store,
-    deliver: createDeliver(config, site, { ...platform, fingerprint }),
+    deliver: createDeliver(config, contract, { ...platform, fingerprint }),
     holds: config.holds,
     recipientsOf: (delivery) => teamOf(delivery, config),
     queues: queuesOf(mailer ? undefined : 'webhook'),
@@ -80,7 +78,7 @@ export function createHost(config: Config, contract: Contract, platform: Platfor
   const digitsOf = (phone: string) => phoneDigits(phone, site.phoneCountry);
   async function look() {
     await queueReports(store);
-    await queueDueCalls(store, officeTime(now().toISOString()));
+    await queueDueCalls(store, office, now());
     await outbox.deliverDue();
     if (queryPool) await boundCounts(queryPool);
     await store.forgetNetworks(new Date(Date.now() - DAY_MS).toISOString());
@@ -150,11 +148,17 @@ function teamOf(delivery: LeasedDelivery, { team }: Config): string[] | undefine
 /** Makes one delivery through its channel. */
 function createDeliver(
   config: Config,
-  site: Site,
+  contract: Contract,
   { store, fingerprint, mailer }: Pick<Platform, 'store' | 'mailer'> & { fingerprint: Fingerprint },
 ) {
+  const { site } = contract;
   const linkTo = (shown: object) => addressOf(site.url + PANEL_PATH, shown);
-  const sender = { from: config.mailFrom, team: config.team, site, ...(config.panelPassword && { linkTo }) };
+  const sender = {
+    from: config.mailFrom,
+    team: config.team,
+    ...contract,
+    ...(config.panelPassword && { linkTo }),
+  };
   const writing = { store, sender, fingerprint, siteUrl: site.url, functionsUrl: config.functionsUrl };
   const deliverWebhook = createWebhook(config.webhook);
   return async (delivery: LeasedDelivery, signal: AbortSignal): Promise<Delivered> => {

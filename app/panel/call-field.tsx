@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { OFFICE_TIME_ZONE_NAME } from '#contract/interim.ts';
-import { isDue, sayCall } from '#contract/office-time.ts';
+import { isDue, sayCall } from '#contract/interim.ts';
 import { Field } from './field.tsx';
 import { Press } from './press.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { daysOfMonth, monthOf } from '#contract/day.ts';
-import { lastMonths, officeDay } from '#contract/office-time.ts';
+import { lastMonths, officeDay } from '#contract/interim.ts';
 import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS, type Glance } from '#contract/inbox.ts';
 import { cleanLine } from '#contract/text.ts';
 import { Confirm } from './confirm.tsx';

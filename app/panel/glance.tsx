@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import type { Glance, PanelFinding } from '#contract/inbox.ts';
-import { sayDate } from '#contract/office-time.ts';
+import { sayDate } from '#contract/interim.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Trouble } from './trouble.tsx';
 import type { Data } from './use-data.ts';

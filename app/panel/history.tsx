@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { STATUS_WORDS, type LeadLine } from '#contract/inbox.ts';
-import { sayClock, sayTime } from '#contract/office-time.ts';
+import { sayClock, sayTime } from '#contract/interim.ts';
 import { COUNT } from './words.ts';
 
 /** Lines and characters of a note that are shown at once. */

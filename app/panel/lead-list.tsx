@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { addressOf, PANEL_PATHS } from '#contract/panel-paths.ts';
 import type { Glance, LeadList as List } from '#contract/inbox.ts';
-import { isDue } from '#contract/office-time.ts';
+import { isDue } from '#contract/interim.ts';
 import { Filters } from './filters.tsx';
 import { LeadRow } from './lead-row.tsx';
 import { News, useNews } from './news.tsx';

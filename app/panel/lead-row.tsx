@@ -1,5 +1,5 @@
 import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS, type LeadSummary, sayReason } from '#contract/inbox.ts';
-import { isDue, sayCall, sayTime } from '#contract/office-time.ts';
+import { isDue, sayCall, sayTime } from '#contract/interim.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { useAddress } from './use-address.ts';
 import { sayWait } from './words.ts';

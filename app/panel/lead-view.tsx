@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { serverWords } from '#contract/delivery-words.ts';
 import { FORM_WORDS, type PanelDelivery, type PanelLead, type RelatedLead } from '#contract/inbox.ts';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
-import { sayTime } from '#contract/office-time.ts';
+import { sayTime } from '#contract/interim.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Address } from './address.tsx';
 import { readAgain } from './api.ts';

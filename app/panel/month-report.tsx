@@ -1,6 +1,6 @@
 import { useState, type ClipboardEvent } from 'react';
 import { daysOfMonth } from '#contract/day.ts';
-import { lastMonths } from '#contract/office-time.ts';
+import { lastMonths } from '#contract/interim.ts';
 import { SOURCE_WORDS, type MonthReport as Report } from '#contract/inbox.ts';
 import { addressOf, PANEL_PATHS } from '#contract/panel-paths.ts';
 import { copiedTable } from './copied-table.ts';

@@ -1,6 +1,6 @@
 import { DELIVERY_WORDS, sayFailure } from '#contract/delivery-words.ts';
 import { FURTHER_FIELDS } from '#contract/interim.ts';
-import { sayTime } from '#contract/office-time.ts';
+import { sayTime } from '#contract/interim.ts';
 import type { Origin } from '#contract/origin.ts';
 import {
   ORIGIN_WORDS,

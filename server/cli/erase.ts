@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { cleanLine } from '#contract/text.ts';
-import { officeTime } from '#contract/office-time.ts';
+import { officeTime } from '#contract/interim.ts';
 import { readDatabase } from '#server/config/config.ts';
 import { eraseInBatches, erasePerson, NO_TRACES, type MailFiles } from '#server/leads/erase-person.ts';
 import { daysBefore, purge } from '#server/leads/retention.ts';

@@ -5,7 +5,7 @@ import { ORIGIN_KEYS } from '#contract/origin.ts';
 import { folioOf, type LeadDeliveryKind } from '#contract/lead.ts';
 import { originClass } from '#contract/origin-class.ts';
 import { writeCsv } from './csv.ts';
-import { officeTime } from '#contract/office-time.ts';
+import { officeTime } from '#contract/interim.ts';
 import type { Delivery } from '#server/outbox/delivery.ts';
 import { readBatches } from '#server/store/batches.ts';
 import type { LeadWithDeliveries } from '#server/store/store.ts';

@@ -1,7 +1,7 @@
 import { OFFICE_TIME_ZONE } from '#contract/interim.ts';
 import type { LeadFilter, LeadWithDeliveries, Store } from '#server/store/store.ts';
 import { CannotError, FLAG, TEXT, UsageError } from './command.ts';
-import { startOfOfficeDay } from '#contract/office-time.ts';
+import { startOfOfficeDay } from '#contract/interim.ts';
 
 /** Options that select leads, for `readFilter`. */
 export const FILTERS = { quarantined: FLAG, reason: TEXT, dead: FLAG, written: FLAG, since: TEXT };

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
 import { addressOf } from '#contract/panel-paths.ts';
 import { DEMO, sampleLead } from '#tests/server/support/leads.ts';
-import { SAMPLE_SITE as site, teamOf } from '#tests/server/support/sample-site.ts';
+import { SAMPLE_CONTRACT, teamOf } from '#tests/server/support/sample-site.ts';
 import type { DueCall } from '#server/outbox/port.ts';
 import { writeCalls } from './call-mail.ts';
 import { renderHtml, renderText } from './render.ts';
 import { LISTED_ITEMS } from './team-notifications.ts';
 
 const PANEL = 'https://fletes.example/panel';
+const { site } = SAMPLE_CONTRACT;
 const TEAM = { name: '', address: 'ventas@equipo.example' };
-const SENDER = { from: TEAM, team: teamOf(TEAM), site };
+const SENDER = { ...SAMPLE_CONTRACT, from: TEAM, team: teamOf(TEAM) };
 const WITH_PANEL = { ...SENDER, linkTo: (shown: object) => addressOf(PANEL, shown) };
 // 19:00 in the office. In UTC it is the next day.
 const NOW = new Date('2026-11-28T01:00:00Z');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSite, type Site } from '#contract/site.ts';
 import { sampleLead } from '#tests/server/support/leads.ts';
-import { SAMPLE_SITE as site, teamOf } from '#tests/server/support/sample-site.ts';
+import { SAMPLE_CONTRACT, teamOf } from '#tests/server/support/sample-site.ts';
 import { writeAcknowledgement, writeTeamNotification } from './lead-mails.ts';
 import { renderText } from './render.ts';
 
@@ -19,7 +19,9 @@ it.each([
   [{ corrects: CORRECTS, earlier: EARLIER }, ['Corrige a: 0B5D1F3E']],
   [{}, []],
 ])('the mail to the team names the lead that this one corrects or follows: %o', (others, lines) => {
-  const text = renderText(writeTeamNotification(LEAD, { from: TEAM, team: teamOf(TEAM), site }, others));
+  const text = renderText(
+    writeTeamNotification(LEAD, { ...SAMPLE_CONTRACT, from: TEAM, team: teamOf(TEAM) }, others),
+  );
   expect(text.match(/^(Corrige a|Escribió antes): .*$/gm) ?? []).toEqual(lines);
 });
 
@@ -41,14 +43,14 @@ it.each([
   [undefined, undefined],
 ])('the mail to the team says where the lead came from: %o', (origin, line) => {
   const text = renderText(
-    writeTeamNotification({ ...LEAD, origin }, { from: TEAM, team: teamOf(TEAM), site }),
+    writeTeamNotification({ ...LEAD, origin }, { ...SAMPLE_CONTRACT, from: TEAM, team: teamOf(TEAM) }),
   );
   expect(/^Origen.*$/m.exec(text)?.[0]).toBe(line);
 });
 
 it('each form has its own team', () => {
   const others = [TEAM, { name: 'Ana', address: 'ana@equipo.example' }];
-  const sender = { from: TEAM, team: { ...teamOf(TEAM), demo: others }, site };
+  const sender = { ...SAMPLE_CONTRACT, from: TEAM, team: { ...teamOf(TEAM), demo: others } };
   expect(writeTeamNotification({ ...LEAD, type: 'demo' }, sender).to).toEqual(others);
   expect(writeTeamNotification({ ...LEAD, type: 'contact' }, sender).to).toEqual([TEAM]);
 });
@@ -62,9 +64,10 @@ it('an acknowledgement offers a meeting, where the operator has a page for that'
 const acknowledgement = (values: Partial<Site>) =>
   renderText(
     writeAcknowledgement(LEAD, {
+      ...SAMPLE_CONTRACT,
       from: TEAM,
       team: teamOf(TEAM),
-      site: readSite({ ...site, ...values }, {}),
+      site: readSite({ ...SAMPLE_CONTRACT.site, ...values }, {}),
     }),
   );
 

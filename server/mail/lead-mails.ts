@@ -1,6 +1,5 @@
-import { NEXT_STEPS, OFFICE_TIME_ZONE_NAME, labelOf } from '#contract/interim.ts';
-import { NEXT_STEPS_TITLE } from '#contract/next-steps.ts';
-import { sayLongTime } from '#contract/office-time.ts';
+import { labelOf } from '#contract/forms.ts';
+import { NEXT_STEPS_TITLE, nextSteps } from '#contract/next-steps.ts';
 import { readPhone } from '#contract/phone.ts';
 import type { Site } from '#contract/site.ts';
 import { folioOf, type LeadRecord } from '#contract/lead.ts';
@@ -21,14 +20,14 @@ const PREHEADER_LENGTH = 140;
  */
 export function writeTeamNotification(
   lead: LeadRecord,
-  { team, site, linkTo }: Sender,
+  { team, site, office, forms, linkTo }: Sender,
   { corrects, earlier }: { corrects?: string; earlier?: string } = {},
 ): Written {
   const { name, email, company, phone, further } = lead;
   const isDemo = lead.type === 'demo';
   const href = readPhone(phone, site.phoneCountry)?.tel;
   const mailto = `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
-  const received = `${sayLongTime(lead.createdAt)} (${OFFICE_TIME_ZONE_NAME})`;
+  const received = `${office.sayLongTime(lead.createdAt)} (${office.timeZoneName})`;
   // Such a Reply-To would need SMTPUTF8 on every server on the way to the team.
   const replyTo = needsSmtpUtf8(email) ? undefined : { name, address: email };
   return {
@@ -41,18 +40,18 @@ export function writeTeamNotification(
     title: isDemo ? 'Nueva solicitud de demo' : 'Nuevo mensaje de contacto',
     blocks: [
       facts([
-        { label: labelOf('name'), value: name },
-        { label: labelOf('email'), value: email, href: mailto },
-        { label: labelOf('company'), value: company || NOTHING },
-        { label: labelOf('phone'), value: phone || NOTHING, ...(href && { href }) },
-        ...Object.entries(further).map(([key, value]) => ({ label: labelOf(key), value })),
+        { label: labelOf('name', forms), value: name },
+        { label: labelOf('email', forms), value: email, href: mailto },
+        { label: labelOf('company', forms), value: company || NOTHING },
+        { label: labelOf('phone', forms), value: phone || NOTHING, ...(href && { href }) },
+        ...Object.entries(further).map(([key, value]) => ({ label: labelOf(key, forms), value })),
         { label: isDemo ? 'Recibida' : 'Recibido', value: received },
         { label: 'Folio', value: folioOf(lead.id) },
         ...(lead.origin ? [{ label: 'Origen', value: describeOrigin(lead.origin) }] : []),
         ...(corrects ? [{ label: 'Corrige a', value: folioOf(corrects) }] : []),
         ...(earlier && !corrects ? [{ label: 'Escribió antes', value: folioOf(earlier) }] : []),
       ]),
-      message(labelOf('message'), lead.message || NOTHING),
+      message(labelOf('message', forms), lead.message || NOTHING),
       ...(linkTo ? [action('Abrir en el panel', linkTo({ lead: lead.id }))] : []),
       replyTo
         ? 'Responde a este correo para contestarle directamente.'
@@ -74,7 +73,7 @@ function describeOrigin(origin: Origin): string {
 }
 
 /** Repeats nothing that was typed: the form must not carry a stranger's words to a third person. */
-export function writeAcknowledgement({ id, type, email }: LeadRecord, { site }: Sender): Written {
+export function writeAcknowledgement({ id, type, email }: LeadRecord, { site, office }: Sender): Written {
   const folio = folioOf(id);
   const isDemo = type === 'demo';
   const what = isDemo ? 'tu solicitud de demo' : 'tu mensaje';
@@ -92,7 +91,7 @@ export function writeAcknowledgement({ id, type, email }: LeadRecord, { site }: 
     title: `Recibimos ${what}`,
     blocks: [
       `Gracias por tu interés en ${site.product}. ${whatNext}`,
-      steps(NEXT_STEPS_TITLE, NEXT_STEPS[type]),
+      steps(NEXT_STEPS_TITLE, nextSteps(office)[type]),
       prose(
         'Si prefieres, escríbenos a ',
         { label: site.email, href: `mailto:${site.email}` },

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { MailColour } from './brand.ts';
 import type { LeadType } from '#contract/fields.ts';
 import type { PanelLink } from '#contract/inbox.ts';
-import type { Site } from '#contract/site.ts';
+import type { Contract } from '#contract/contract.ts';
 import type { Mailbox } from '#server/base/mailbox.ts';
 import type { Delivered } from '#server/outbox/delivery.ts';
 
@@ -33,8 +33,8 @@ export const messageOf = ({ name: _name, to, ...mail }: Mail): SendMailOptions =
   disableUrlAccess: true,
 });
 
-/** The sender, the team's mailboxes, the operator's values, and the panel's addresses where there is a panel. */
-export type Sender = { from: Mailbox; team: Team; site: Site; linkTo?: (shown: PanelLink) => string };
+/** The sender, the team's mailboxes, the contract, and the panel's addresses where there is a panel. */
+export type Sender = Contract & { from: Mailbox; team: Team; linkTo?: (shown: PanelLink) => string };
 
 /** The mailboxes for the leads of each form, and for reports. */
 export type Team = Record<LeadType | 'reports', readonly Mailbox[]>;

@@ -3,12 +3,13 @@ import { expect, it } from 'vitest';
 import { addressOf } from '#contract/panel-paths.ts';
 import type { DeadLetter, QuarantinedLead } from '#server/outbox/port.ts';
 import { DEMO, sampleLead } from '#tests/server/support/leads.ts';
-import { SAMPLE_SITE as site, teamOf } from '#tests/server/support/sample-site.ts';
+import { SAMPLE_CONTRACT, teamOf } from '#tests/server/support/sample-site.ts';
 import { writeDigest, writeDeadLetterReport } from './team-notifications.ts';
 import { renderHtml, renderText } from './render.ts';
 
+const { site } = SAMPLE_CONTRACT;
 const TEAM = { name: '', address: 'ventas@equipo.example' };
-const SENDER = { from: TEAM, team: teamOf(TEAM), site };
+const SENDER = { ...SAMPLE_CONTRACT, from: TEAM, team: teamOf(TEAM) };
 const PANEL = 'https://fletes.example/panel';
 const WITH_PANEL = { ...SENDER, linkTo: (shown: object) => addressOf(PANEL, shown) };
 /** Words of the technician. */

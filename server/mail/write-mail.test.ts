@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { createFingerprint } from '#server/base/fingerprint.ts';
-import { SAMPLE_SITE as site, teamOf } from '#tests/server/support/sample-site.ts';
+import { SAMPLE_CONTRACT, teamOf } from '#tests/server/support/sample-site.ts';
 import { writeMail } from './write-mail.ts';
 
+const { site } = SAMPLE_CONTRACT;
 const TEAM = { name: '', address: 'ventas@equipo.example' };
 
 it.each(['quarantine_digest', 'undelivered_notice', 'call_reminder'] as const)(
@@ -18,7 +19,7 @@ it.each(['quarantine_digest', 'undelivered_notice', 'call_reminder'] as const)(
           readDeadLetterReport: async () => ({ total: 0, deadLetters: [] }),
           readCalls: async () => ({ total: 0, calls: [] }),
         },
-        sender: { from: TEAM, team: teamOf(TEAM), site },
+        sender: { ...SAMPLE_CONTRACT, from: TEAM, team: teamOf(TEAM) },
         fingerprint: createFingerprint('a secret of the tests'),
         siteUrl: site.url,
         functionsUrl: site.url,

@@ -1,5 +1,4 @@
 import { confirmationLink, unsubscribeLinks, type LinkDependencies } from '#server/newsletter/links.ts';
-import { officeDay } from '#contract/office-time.ts';
 import { reportIdOf, type LeasedMail } from '#server/outbox/delivery.ts';
 import type { TeamReportStore } from '#server/outbox/port.ts';
 import { writeCalls } from './call-mail.ts';
@@ -59,7 +58,7 @@ async function write(delivery: LeasedMail, dependencies: WriterDependencies): Pr
       return digest.total === 0 ? undefined : writeDigest(digest, sender);
     }
     case 'call_reminder': {
-      const calls = await store.readCalls(officeDay(new Date(delivery.queuedAt)), LISTED_ITEMS);
+      const calls = await store.readCalls(sender.office.dayOf(new Date(delivery.queuedAt)), LISTED_ITEMS);
       return calls.total === 0 ? undefined : writeCalls(calls, sender);
     }
     case 'undelivered_notice': {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { officeTime } from '#contract/office-time.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
+import { SAMPLE_CONTRACT } from '#tests/server/support/sample-site.ts';
 import { SECOND, storeFixture } from '#tests/server/support/store-fixture.ts';
 import { queueDueCalls } from './due-calls.ts';
+
+const { office } = SAMPLE_CONTRACT;
 
 describe.each(ENGINES)('the mail of due calls on %s', (engine) => {
   const fixture = storeFixture(engine);
@@ -13,7 +15,7 @@ describe.each(ENGINES)('the mail of due calls on %s', (engine) => {
   };
   /** Looks at these times, and counts the mails that are then due. */
   async function mailedAt(...times: string[]): Promise<number> {
-    for (const time of times) await queueDueCalls(fixture.store, officeTime(time));
+    for (const time of times) await queueDueCalls(fixture.store, office, new Date(time));
     return (await fixture.store.leaseDue('team', 9, SECOND)).filter(({ kind }) => kind === 'call_reminder')
       .length;
   }
@@ -40,8 +42,8 @@ describe.each(ENGINES)('the mail of due calls on %s', (engine) => {
 
   it('is one mail if two servers look at once, and none for a call that is planned after eight', async () => {
     await call('a', '2026-11-27T17:00');
-    const eight = '2026-11-27 08:00:00';
-    await Promise.all([queueDueCalls(fixture.store, eight), queueDueCalls(fixture.store, eight)]);
+    const look = () => queueDueCalls(fixture.store, office, new Date('2026-11-27T14:00:00Z'));
+    await Promise.all([look(), look()]);
     expect(await mailedAt()).toBe(1);
     const change = { status: 'new', responsible: '', callAt: '', note: '', version: 1 } as const;
     await fixture.store.followUp('a', change, { at: '', by: '', changes: {} });

@@ -13,7 +13,7 @@ import {
 import type { Site } from '#contract/site.ts';
 import { cleanLine, cleanText } from '#contract/text.ts';
 import type { Fingerprint } from '#server/base/fingerprint.ts';
-import { officeClock } from '#contract/office-time.ts';
+import { officeClock } from '#contract/interim.ts';
 import { mailboxHashOf } from '#server/leads/accept.ts';
 import { pause } from '#server/leads/pause.ts';
 import type { LeadWithDeliveries, Store } from '#server/store/store.ts';

@@ -7,7 +7,7 @@ import { ORIGIN_KEYS } from '#contract/origin.ts';
 import { FORM_WORDS, ORIGIN_WORDS, SOURCE_WORDS, STATUS_WORDS } from '#contract/inbox.ts';
 import type { Site } from '#contract/site.ts';
 import { cleanText } from '#contract/text.ts';
-import { officeDay, officeTime } from '#contract/office-time.ts';
+import { officeDay, officeTime } from '#contract/interim.ts';
 import { PRIVATE } from '#server/http/security-headers.ts';
 import { readConfirmed, type ConfirmedDependencies, type Subscriber } from '#server/newsletter/confirmed.ts';
 import { readBatches } from '#server/store/batches.ts';

@@ -5,7 +5,7 @@ import { ORIGIN_CLASSES } from '#contract/origin-class.ts';
 import { cleanLine, isSameName } from '#contract/text.ts';
 import { joinPhones } from '#contract/phone.ts';
 import { STATUSES, type PanelFilter } from '#contract/inbox.ts';
-import { officeDay, startOfOfficeDay } from '#contract/office-time.ts';
+import { officeDay, startOfOfficeDay } from '#contract/interim.ts';
 import type { LeadPage, Store } from '#server/store/store.ts';
 
 const SEARCH_MAX_LENGTH = 200;

@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/day.ts';
 import { ORIGIN_CLASSES } from '#contract/origin-class.ts';
 import { FLOOD_REASON, GLANCE_WEEKS, type Glance, type PanelFinding } from '#contract/inbox.ts';
 import type { Site } from '#contract/site.ts';
-import { officeDay, startOfOfficeDay } from '#contract/office-time.ts';
+import { officeDay, startOfOfficeDay } from '#contract/interim.ts';
 import type { Facts } from '#server/facts.ts';
 import { isDiskLow, isRetentionUnconfirmed } from '#server/findings.ts';
 import { HALF_QUARANTINED } from '#server/leads/room.ts';

@@ -1,6 +1,6 @@
 import { originClass } from '#contract/origin-class.ts';
 import { campaignWords, type MonthReport } from '#contract/inbox.ts';
-import { officeDay, officeMonth } from '#contract/office-time.ts';
+import { officeDay, officeMonth } from '#contract/interim.ts';
 import type { LeadOutcome, Store } from '#server/store/store.ts';
 import { answer, refuse } from './answers.ts';
 

@@ -30,7 +30,12 @@ const CONTACT: SixKeys = { ...DEMO, type: 'contact', name: 'Eva', email: 'eva@em
 const URL_OF_SITE = 'https://www.muelle.example';
 const FROM = { name: 'Ñandú Logística', address: 'avisos@nandu.example' };
 const TEAM = { name: 'Ventas', address: 'ventas@equipo.example' };
-const SENDER = { from: FROM, team: teamOf(TEAM), site: { ...SAMPLE_SITE, url: URL_OF_SITE } };
+const SENDER = {
+  ...SAMPLE_CONTRACT,
+  from: FROM,
+  team: teamOf(TEAM),
+  site: { ...SAMPLE_SITE, url: URL_OF_SITE },
+};
 const CREATED_AT = '2025-11-20T18:30:00.000Z';
 
 /** Attributes and elements that make a mail program load or run something. */

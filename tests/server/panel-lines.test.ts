@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayAfter } from '#contract/day.ts';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import { MOST_LINES, NOTE_MAX_LENGTH, type Glance, type LeadList } from '#contract/inbox.ts';
-import { officeClock } from '#contract/office-time.ts';
+import { officeClock } from '#contract/interim.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
 import { openFixtureOn, sendLead } from '#tests/server/support/fixture.ts';
 import { demoBy, execute } from '#tests/server/support/leads.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { folioOf } from '#contract/lead.ts';
-import { officeDay } from '#contract/office-time.ts';
+import { officeDay } from '#contract/interim.ts';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import { type Glance, type LeadList, type PanelLead } from '#contract/inbox.ts';
 import { OWN_HEADERS } from '#contract/paths.ts';

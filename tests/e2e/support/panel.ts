@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { PANEL_PATH } from '#contract/panel-paths.ts';
 import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
 import { sampleAnswers } from '#contract/forms.ts';
-import { officeDay } from '#contract/office-time.ts';
+import { officeDay } from '#contract/interim.ts';
 import { forms } from '#site';
 import { PANEL_PASSWORD } from './server.ts';
 
