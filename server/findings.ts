@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_MS } from '#contract/day.ts';
 import { SECURITY_TEXT_PATH } from '#contract/paths.ts';
 import { isListed, type Site } from '#contract/site.ts';
 import { RECEIVER_UNNAMED, stillFictional } from './base/built-pages.ts';
@@ -22,7 +23,7 @@ export const warning = (about: string, message: string): Finding => ({ about, st
 export const problem = (about: string, message: string): Finding => ({ about, state: 'problem', message });
 
 const LITTLE_DISK_BYTES = 4 * MIN_FREE_DISK_BYTES;
-const SECURITY_TEXT_NOTICE_MS = 30 * 86_400_000;
+const SECURITY_TEXT_NOTICE_MS = 30 * DAY_MS;
 const NOT_LISTED = '<meta name="robots" content="noindex"';
 
 type Row = [isTrue: unknown, about: string, message: string];

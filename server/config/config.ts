@@ -27,7 +27,7 @@ const databaseSchema = v.pick(schema, ['DATA_DIR', 'DATABASE_URL']);
 
 /** Problems of variables that conflict, or that this site cannot do without. */
 function conflictsOf(
-  { PORT = '3000', METRICS_PORT, ...set }: Variables,
+  set: Variables,
   { site, config, needsMail }: { site: Site; config: Config; needsMail: boolean },
 ): string[] {
   const siteHost = URL.parse(site.url)?.hostname ?? 'localhost';
@@ -39,7 +39,8 @@ function conflictsOf(
     .find(({ address }) => RESERVED_DOMAIN.test(address));
   const hasMailServer = set.SMTP_URL || set.RESEND_API_KEY;
   const conflicts: Record<string, unknown> = {
-    [`METRICS_PORT must differ from PORT, which is ${PORT}`]: METRICS_PORT !== '0' && METRICS_PORT === PORT,
+    [`METRICS_PORT must differ from PORT, which is ${config.port}`]:
+      config.metricsPort && config.metricsPort === config.port,
     'DATA_DIR is a file: name a directory':
       !set.DATABASE_URL && statSync(config.dataDirectory, { throwIfNoEntry: false })?.isFile(),
     'DATABASE_URL needs SECRET too, the same for every server on that database: after a move, the one in DATA_DIR/secret':

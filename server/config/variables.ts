@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { withAsciiDomain } from '#contract/address.ts';
+import { DAY_MS } from '#contract/day.ts';
 import { isLoopback } from '#server/base/loopback.ts';
 import type { Mailbox } from '#server/base/mailbox.ts';
 import { SECRET_MIN_LENGTH } from '#server/base/secret.ts';
@@ -35,9 +36,9 @@ const WEBHOOK_PREFIX = 'whsec_';
 const WEBHOOK_KEY_BYTES = { least: 24, most: 64 };
 /** A rate such as `5/10m`, or `120/m` for one minute. */
 const RATE = /^([1-9]\d{0,5})\/([1-9]\d{0,4})?([smhd])$/;
-const UNIT_MS: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+const UNIT_MS: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: DAY_MS };
 /** The key of a client changes every day. */
-const LONGEST_WINDOW_MS = 86_400_000;
+const LONGEST_WINDOW_MS = DAY_MS;
 
 /** At most `count` posts within `windowMs` milliseconds. */
 export type RateLimit = { count: number; windowMs: number };
@@ -145,11 +146,17 @@ function isWebhookSecret(word: string): boolean {
   return isBase64 && key.length >= WEBHOOK_KEY_BYTES.least && key.length <= WEBHOOK_KEY_BYTES.most;
 }
 
-/** Reads a text by `read`. `off` gives no limit. */
-const limitOrOff = <Limit>(read: (value: string) => Limit | undefined, rule: string) =>
-  v.pipe(
-    text((value) => value === 'off' || read(value) !== undefined, rule),
-    v.transform(read),
+/** Reads a text by `read`, or else its default. `off` gives no limit. */
+const limit = <Limit>(read: (value: string) => Limit | undefined, standard: string, rule: string) =>
+  v.optional(
+    v.pipe(
+      text(
+        (value) => value === 'off' || read(value) !== undefined,
+        `must look like ${standard}, ${rule}, or be off`,
+      ),
+      v.transform(read),
+    ),
+    standard,
   );
 
 function toRate(value: string): RateLimit | undefined {
@@ -219,21 +226,13 @@ export const schema = v.object({
   TRUSTED_PROXY_HOPS: v.optional(wholeNumber(10), '0'),
   // Node would keep connections open for ever at 0.
   KEEP_ALIVE_SECONDS: v.optional(wholeNumber(600, 1)),
-  RATE_LIMIT_PER_CLIENT: v.optional(
-    limitOrOff(
-      toClientLimits,
-      'must look like 5/10m,60/10m, with the same time twice (1d at most) and the larger number second, or be off',
-    ),
+  RATE_LIMIT_PER_CLIENT: limit(
+    toClientLimits,
     '5/10m,60/10m',
+    'with the same time twice (1d at most) and the larger number second',
   ),
-  QUARANTINE_OVER: v.optional(
-    limitOrOff(toRate, 'must look like 120/m, over one day (1d) at most, or be off'),
-    '120/m',
-  ),
-  VISITOR_MAILS: v.optional(
-    limitOrOff(toRates, 'must look like 60/10m,1000/1d, each over one day (1d) at most, or be off'),
-    '60/10m,1000/1d',
-  ),
+  QUARANTINE_OVER: limit(toRate, '120/m', 'over one day (1d) at most'),
+  VISITOR_MAILS: limit(toRates, '60/10m,1000/1d', 'each over one day (1d) at most'),
   SPAM_POLICY: v.optional(oneOf('quarantine', 'off'), 'quarantine'),
   STRICT_TRANSPORT_SECURITY: v.optional(
     text(

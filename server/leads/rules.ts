@@ -1,10 +1,12 @@
+import { DAY_MS } from '#contract/day.ts';
+
 /** Rules about leads that statements of the database apply. */
 
 /** Without a key, the same content within this time is one lead: the form was posted twice or reloaded. */
 export const REPETITION_WINDOW_MS = 10 * 60_000;
 
 /** A lead names an earlier one of the same mailbox and form within this time. */
-export const EARLIER_WINDOW_MS = 24 * 3_600_000;
+export const EARLIER_WINDOW_MS = DAY_MS;
 
 /** One acknowledgement per mailbox in this time: the form must not fill a stranger's mailbox. */
-export const ACKNOWLEDGE_EVERY_MS = 24 * 3_600_000;
+export const ACKNOWLEDGE_EVERY_MS = DAY_MS;

@@ -1,4 +1,5 @@
 import { canonicalAddress, mailboxOf } from '#contract/address.ts';
+import { DAY_MS } from '#contract/day.ts';
 import { FULL, type Room } from '#server/leads/room.ts';
 import type { NewsletterStore } from './port.ts';
 import { isToken, tokenHash } from './links.ts';
@@ -17,7 +18,7 @@ export type NewsletterDependencies = {
 };
 
 /** A mailbox gets one confirmation mail in this time: the box must not fill a stranger's. */
-export const CONFIRMATION_MAIL_EVERY_MS = 24 * 3_600_000;
+export const CONFIRMATION_MAIL_EVERY_MS = DAY_MS;
 
 /** Keyed hash of an address, equal for all its spellings. */
 export const addressHash = (fingerprint: (text: string) => string, email: string): string =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/day.ts';
 import type { Delivery } from './delivery.ts';
 
 const SECOND_MS = 1_000;
@@ -5,9 +6,12 @@ const MINUTE_MS = 60 * SECOND_MS;
 
 const FIRST_DELAY_MS = 5 * SECOND_MS;
 export const LONGEST_DELAY_MS = 10 * MINUTE_MS;
-const EXHAUSTED_AFTER_MS = 24 * 60 * MINUTE_MS;
+const EXHAUSTED_AFTER_MS = DAY_MS;
 /** A machine that was off for a day has tried nothing in that day. */
 const FEWEST_TRIES = 12;
+
+/** A webhook's receiver may ask us to wait this long. */
+export const LONGEST_HOLD_MS = DAY_MS;
 
 /** From this try on a delivery is failing. The third try is a minute or so after the first. */
 export const FAILING_TRIES = 3;

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { requestFailure } from '#server/base/request-failure.ts';
 import type { WebhookSettings } from '#server/config/config.ts';
 import type { Delivered, LeasedWebhook } from '#server/outbox/delivery.ts';
+import { LONGEST_HOLD_MS } from '#server/outbox/backoff.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { writeEvent } from './event.ts';
 
 /** From resolving the host name until the status arrives. */
 const TIMEOUT_MS = 15_000;
-const LONGEST_WAIT_MS = 86_400_000;
 
 /** Delivers leads to the webhook. Without settings a delivery fails, and waits. */
 export const createWebhook =
@@ -58,7 +58,7 @@ function waitOf(status: number, retryAfter: string): number {
   if (status === 410) return Number.POSITIVE_INFINITY;
   if (status !== 429 && status !== 503) return 0;
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - Date.now();
-  return ms > 0 ? Math.min(ms, LONGEST_WAIT_MS) : 0;
+  return ms > 0 ? Math.min(ms, LONGEST_HOLD_MS) : 0;
 }
 
 /** Never permanent: the operator can correct every cause. */

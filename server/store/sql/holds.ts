@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/day.ts';
-import { LONGEST_DELAY_MS } from '#server/outbox/backoff.ts';
+import { LONGEST_DELAY_MS, LONGEST_HOLD_MS } from '#server/outbox/backoff.ts';
 import type { Holds, HoldStore } from '#server/outbox/port.ts';
 import { hasMailRoom, nextMails, type MailBudget } from '#server/outbox/turns.ts';
 import type { Database, Sql } from './database.ts';
@@ -38,10 +38,10 @@ const HOLD = `
   values (:name, :sign * site.now_ms() + cast(:ms as bigint))
   on conflict (name) do update set value = excluded.value where held.value > 0
 `;
-// A wait of more than a day was set by a wrong clock.
+// A longer wait was set by a wrong clock.
 const HELD = `
   select value from site.settings where name = :name
-    and (value < 0 or (value > site.now_ms() and value <= site.now_ms() + ${DAY_MS}))
+    and (value < 0 or (value > site.now_ms() and value <= site.now_ms() + ${LONGEST_HOLD_MS}))
 `;
 const PREFIX = 'webhook_held:';
 
