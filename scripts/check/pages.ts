@@ -6,10 +6,10 @@ import { loadContent } from '#scripts/content/load.ts';
 import type { Problem } from '#scripts/content/problem.ts';
 import { launchChromium } from '#scripts/test/browsers.ts';
 import { withServer } from '#scripts/with-server.ts';
-import { axeViolations } from '#tests/e2e/support/check-axe.ts';
-import { misfits, type Misfit } from '#tests/e2e/support/check-fit.ts';
-import { expectHydrated } from '#tests/e2e/support/visit.ts';
+import { axeViolations } from './axe.ts';
+import { misfits, type Misfit } from './fit.ts';
 import { placesIn } from './places.ts';
+import { expectHydrated } from './settle.ts';
 
 /** The first is 1280 × 1024 px at 400 %. */
 const WINDOWS = [

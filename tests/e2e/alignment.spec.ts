@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { onPage, productsWith } from './support/content.ts';
-import { settleMotion } from './support/settle-motion.ts';
+import { settleMotion } from '#scripts/check/settle.ts';
 import { visit } from './support/visit.ts';
 
 type Case = {

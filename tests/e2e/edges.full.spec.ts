@@ -5,7 +5,7 @@ import { HOME } from '#site/paths.ts';
 import { control, expectSteppedTo } from './support/carousel.ts';
 import { expectFonts } from './support/check-layout-shift.ts';
 import { findBlock, onPage } from './support/content.ts';
-import { settleMotion } from './support/settle-motion.ts';
+import { settleMotion } from '#scripts/check/settle.ts';
 import { visit } from './support/visit.ts';
 
 const WIDTHS = [340, 390, 768, 844, 1024, 1280, 1440, 1600, 1920];

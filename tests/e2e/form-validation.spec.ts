@@ -17,7 +17,7 @@ import {
   wordsOf,
 } from './support/forms.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
-import { settleMotion } from './support/settle-motion.ts';
+import { settleMotion } from '#scripts/check/settle.ts';
 import { expectToast, toasts, visit } from './support/visit.ts';
 
 for (const form of [DEMO, CONTACT]) {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { control, expectSlide, expectSteppedTo, openCarousel, slides } from './support/carousel.ts';
 import { onPage } from './support/content.ts';
-import { settleMotion } from './support/settle-motion.ts';
+import { settleMotion } from '#scripts/check/settle.ts';
 import { setTabHidden, settle, visit } from './support/visit.ts';
 
 const STEPS = 10;

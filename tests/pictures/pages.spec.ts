@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { pages } from '#content';
 import { NEWSLETTER_PATHS, RESULT_PATHS } from '#contract/paths.ts';
 import { MISSING_PATH } from '../e2e/support/pages.ts';
-import { settleMotion } from '../e2e/support/settle-motion.ts';
+import { settleMotion } from '#scripts/check/settle.ts';
 import { expectHydrated } from '../e2e/support/visit.ts';
 
 const WIDTHS = [390, 768, 1280, 1600];

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { importsIn } from '#tests/support/imports.ts';
 import { CONFIG, DOMAIN, IMPORTS } from './imports.ts';
 
+const OF_TESTS = /^#tests\/|\/tests\//;
 const SHARED = [...CONFIG, ...DOMAIN];
 const MOST_SPECIFIC_FIRST = Object.keys(IMPORTS).toSorted((one, other) => other.length - one.length);
 
@@ -28,6 +29,12 @@ const sources = globSync('{app,contract,server,supabase}/**/*.{ts,tsx}')
 it('no file imports what its folder may not', () => {
   expect(sources.length).toBeGreaterThan(300);
   expect(sources.flatMap(([file, source]) => refused(file, source))).toEqual([]);
+});
+
+it('no command uses what is only for tests', () => {
+  const commands = globSync('{server,scripts}/**/*.{ts,mjs}').filter((file) => !/\.test\./.test(file));
+  const imports = commands.flatMap((file) => importsIn(readFileSync(file, 'utf8')));
+  expect(imports.filter((name) => OF_TESTS.test(name))).toEqual([]);
 });
 
 it('every entry of a folder is used there', () => {

@@ -1,4 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectHydrated, setTabHidden } from '#scripts/check/settle.ts';
+
+export { expectHydrated, setTabHidden };
 
 /** Addresses of the pages' scripts. */
 export const SCRIPTS = '**/assets/*.js';
@@ -7,15 +10,6 @@ export const SCRIPTS = '**/assets/*.js';
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectHydrated(page);
-}
-
-/** Touches every island, so that its code loads, and waits until all of them run. */
-export async function expectHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const waiting = document.querySelectorAll('[data-island]:not([data-hydrated])');
-    for (const island of waiting) island.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    return document.querySelector('[data-island]') !== null && waiting.length === 0;
-  });
 }
 
 /** Opens a page whose timers run only when `page.clock.runFor` says so. */
@@ -82,14 +76,6 @@ export async function expectToast(page: Page, title: string, text: string): Prom
   const toast = toasts(page).last();
   await expect(toast.getByText(title, { exact: true })).toBeVisible();
   await expect(toast.getByText(text, { exact: true })).toBeVisible();
-}
-
-/** Hides or shows the page's tab. */
-export async function setTabHidden(page: Page, isHidden: boolean): Promise<void> {
-  await page.evaluate((hidden) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, isHidden);
 }
 
 /** Opens a page whose toasts stay, because no time passes for them in a hidden tab. */
