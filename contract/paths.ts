@@ -31,8 +31,6 @@ export const RESULT_PATHS = {
   contactInvalid: '/mensaje-incompleto',
   demoFailed: '/demo-no-enviada',
   contactFailed: '/mensaje-no-enviado',
-  demoTooMany: '/demo-demasiados-intentos',
-  contactTooMany: '/mensaje-demasiados-intentos',
   newsletterPending: '/suscripcion-por-confirmar',
   newsletterInvalid: '/suscripcion-incompleta',
   newsletterFailed: '/suscripcion-no-registrada',
@@ -40,6 +38,15 @@ export const RESULT_PATHS = {
   newsletterExpired: '/enlace-vencido',
   newsletterUnsubscribed: '/baja-confirmada',
 } as const;
+
+/** The place of a failure's page that also says that there were too many attempts. */
+export const TOO_MANY_ANCHOR = 'varios-intentos';
+
+/** Where the pages about too many attempts were. A visitor may load one again. */
+export const FORMER_RESULT_PATHS: Readonly<Record<string, string>> = {
+  '/demo-demasiados-intentos': `${RESULT_PATHS.demoFailed}#${TOO_MANY_ANCHOR}`,
+  '/mensaje-demasiados-intentos': `${RESULT_PATHS.contactFailed}#${TOO_MANY_ANCHOR}`,
+};
 
 /**
  * The query parameter of a page about a wrong form: what is wrong, each as `field-code`, with commas. Our server puts

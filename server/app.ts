@@ -1,5 +1,11 @@
 import { Hono, type Context } from 'hono';
-import { FUNCTION_PATHS, FUNCTIONS_BASE, NEWSLETTER_PATHS, RESULT_PATHS } from '#contract/paths.ts';
+import {
+  FORMER_RESULT_PATHS,
+  FUNCTION_PATHS,
+  FUNCTIONS_BASE,
+  NEWSLETTER_PATHS,
+  RESULT_PATHS,
+} from '#contract/paths.ts';
 import type { FunctionDependencies, FunctionHandler } from './functions/dependencies.ts';
 import { createConfirmNewsletter, createUnsubscribeNewsletter } from './functions/newsletter-links.ts';
 import { createSendFormEmail } from './functions/send-form-email.ts';
@@ -85,6 +91,9 @@ export function createApp({
     .get(HEALTH_PATHS.alive, () => health.alive())
     .get(HEALTH_PATHS.ready, () => health.ready())
     .route('/', panel ?? new Hono())
+    .on('GET', Object.keys(FORMER_RESULT_PATHS), ({ req, redirect }) =>
+      redirect(FORMER_RESULT_PATHS[req.path]!, 308),
+    )
     .get(RESULT_PATHS.demoInvalid, sayWhatIsWrong)
     .get(RESULT_PATHS.contactInvalid, sayWhatIsWrong)
     .route('/', staticSite)

@@ -3,7 +3,7 @@ import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
 import { maxLengthOf } from '#contract/fields.ts';
 import { bodyMaxBytes } from '#contract/lead-body.ts';
 import { writeOrigin } from '#contract/origin.ts';
-import { OWN_HEADERS, RESULT_PATHS } from '#contract/paths.ts';
+import { OWN_HEADERS, RESULT_PATHS, TOO_MANY_ANCHOR } from '#contract/paths.ts';
 import type { LeadStore } from '#server/leads/port.ts';
 import { fakeDependencies, NOW, SITE_URL } from '#tests/server/support/function-dependencies.ts';
 import { forms } from '#site';
@@ -336,19 +336,27 @@ it('a retry is answered with the first id, and neither counted nor stored', asyn
 });
 
 it.each([
-  ['that posts far too often', { retryAfterSeconds: 7 }, false, 429, 'too_many_requests', 'TooMany', '7'],
-  ['when the disk is full', 'ok', true, 503, 'unavailable', 'Failed', '600'],
+  [
+    'that posts far too often',
+    { retryAfterSeconds: 7 },
+    false,
+    429,
+    'too_many_requests',
+    `#${TOO_MANY_ANCHOR}`,
+    '7',
+  ],
+  ['when the disk is full', 'ok', true, 503, 'unavailable', '', '600'],
 ] as const)(
   'a client %s is refused for a while, by code and page',
-  async (_what, verdict, isDiskFull, status, code, page, seconds) => {
+  async (_what, verdict, isDiskFull, status, code, place, seconds) => {
     const { sendJson, postForm, accepted, measureRoom, limitClient } = await setUp();
     measureRoom.mockResolvedValue({ isDiskLow: true, isDiskFull, quarantined: 0 });
     limitClient.mockResolvedValue(verdict);
     const response = await sendJson(DEMO);
     expect(response.headers.get('retry-after')).toBe(seconds);
     await expectRefusal(response, status, { code });
-    expect(await postForm(DEMO)).toBe(RESULT_PATHS[`demo${page}`]);
-    expect(await postForm(CONTACT)).toBe(RESULT_PATHS[`contact${page}`]);
+    expect(await postForm(DEMO)).toBe(RESULT_PATHS.demoFailed + place);
+    expect(await postForm(CONTACT)).toBe(RESULT_PATHS.contactFailed + place);
     expect(accepted).toEqual([]);
   },
 );

@@ -2,18 +2,14 @@ import { readFormSignals, HONEYPOT_FIELD, type FormSignals } from '#contract/for
 import { bodyOf, check, type Checked, type Lead } from '#contract/lead.ts';
 import type { Forms } from '#contract/forms.ts';
 import { createLeadSchema } from '#contract/lead-body.ts';
-import { OWN_HEADERS, RESULT_PATHS, WRONG_PARAMETER } from '#contract/paths.ts';
+import { OWN_HEADERS, RESULT_PATHS, TOO_MANY_ANCHOR, WRONG_PARAMETER } from '#contract/paths.ts';
 import { accepted, refusedField, refusedForNow } from '#server/http/answers.ts';
 import { acceptLead } from '#server/leads/accept.ts';
 import type { FunctionDependencies, FunctionHandler } from './dependencies.ts';
 import { originOf } from './origin-of-request.ts';
 import { createPostFunction, type Posted } from './post-function.ts';
 
-const OUTCOMES: Record<number, 'Sent' | 'Invalid' | 'TooMany'> = {
-  200: 'Sent',
-  422: 'Invalid',
-  429: 'TooMany',
-};
+const OUTCOMES: Record<number, 'Sent' | 'Invalid'> = { 200: 'Sent', 422: 'Invalid' };
 
 /** Takes a lead. JSON gets JSON, a native form post gets a 303 to a result page. */
 export function createSendFormEmail(dependencies: FunctionDependencies): FunctionHandler {
@@ -38,7 +34,7 @@ export function createSendFormEmail(dependencies: FunctionDependencies): Functio
     // A body that cannot be read does not name its form. The page about messages fits both.
     pageFor: (status, value) =>
       RESULT_PATHS[`${value['type'] === 'demo' ? 'demo' : 'contact'}${OUTCOMES[status] ?? 'Failed'}`] +
-      (status === 422 ? whatIsWrong(checkForm(value)) : ''),
+      (status === 422 ? whatIsWrong(checkForm(value)) : status === 429 ? `#${TOO_MANY_ANCHOR}` : ''),
   });
 }
 

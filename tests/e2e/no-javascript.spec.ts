@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { pages, shell } from '#content';
-import { NEWSLETTER_PATHS, RESULT_PATHS } from '#contract/paths.ts';
+import { FORMER_RESULT_PATHS, NEWSLETTER_PATHS, RESULT_PATHS } from '#contract/paths.ts';
 import { checker } from '#sections/checker/texts.ts';
 import { comparison } from '#sections/comparison/texts.ts';
 import { resultTexts } from '#sections/outcome/outcome-texts.ts';
@@ -121,6 +121,21 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(RESULT_PATHS.contactSent);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(resultTexts.contactSent.title);
     expect(storedLeads(email)).toMatchObject([{ type: 'contact', phone: '55 1', message: 'uno\ndos' }]);
+  });
+
+  test('the page of a failure says that there were too many attempts, only where it is so', async ({
+    page,
+  }) => {
+    const { title, tooMany = '' } = resultTexts.demoFailed;
+    const main = page.getByRole('main');
+    await page.goto(RESULT_PATHS.demoFailed);
+    await expect(main.getByText(tooMany)).toBeHidden();
+    for (const path of Object.keys(FORMER_RESULT_PATHS)) {
+      await page.goto(path);
+      await expect(main.getByText(tooMany)).toBeVisible();
+      await expect(main.getByRole('heading', { level: 1, name: title })).toBeInViewport();
+    }
+    await expect(page).not.toHaveURL(RESULT_PATHS.demoFailed);
   });
 
   test('a form with a field missing is not stored, and keeps what was typed', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Attribution } from '#contract/origin.ts';
 import type { Site } from '#contract/site.ts';
 import type { LeadType } from '#contract/fields.ts';
-import type { ContactLinks, LinkText, Notice } from '#schema/parts.ts';
+import type { ContactLinks, LinkText } from '#schema/parts.ts';
 import type { FormsText } from './forms.schema.ts';
 
 /** A field as a form shows it. contract/fields.ts declares what it takes. */
@@ -20,12 +20,11 @@ export type FormField = {
 };
 
 /** All texts of a form. `folio` and `tooLong` have parameters. */
-export type LeadFormText = Omit<FormsText['common'], 'privacy' | 'tooMany'> &
+export type LeadFormText = Omit<FormsText['common'], 'privacy'> &
   Omit<FormsText['demo'], 'privacy' | 'fields'> & {
     type: LeadType;
     fields: readonly FormField[];
     privacy: { before: string; link: LinkText };
-    tooMany: Notice;
     direct: Omit<ContactLinks, 'meeting'>;
     meeting: ContactLinks['meeting'];
     attribution: Attribution;
@@ -50,7 +49,7 @@ export function assembleForm(
   { meeting, ...direct }: ContactLinks,
   site: Site,
 ): LeadFormText {
-  const { privacy, tooMany, ...common } = forms.common;
+  const { privacy, ...common } = forms.common;
   const { privacy: before, fields, ...own } = forms[type];
   const specified = fields.map(({ required, format, doubt, ...field }): FormField => ({
     ...field,
@@ -76,7 +75,6 @@ export function assembleForm(
     type,
     fields: specified.toSpliced(last < 0 ? specified.length : last, 0, ...further),
     privacy: { before: `${before} `, link: privacy },
-    tooMany: { ...own.failure, description: `${own.failure.description} ${tooMany}` },
     direct,
     meeting,
     attribution: site.attribution,

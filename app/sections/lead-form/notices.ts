@@ -12,7 +12,7 @@ export function noticeFor({ outcome, issues = [] }: Ended, text: LeadFormText): 
     case 'failed':
       return text.failure;
     case 'too_many':
-      return text.tooMany;
+      return { ...text.failure, description: `${text.failure.description} ${text.tooMany}` };
     case 'invalid':
       return noticeForIssues(issues, text);
   }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 
+type OutcomeStackProps = { id?: string | undefined; className?: string; children: ReactNode };
+
 /** A band with one sheet of paper, whose other copies lie behind it. `className`: the paper and the width. */
-export function OutcomeStack({ className = '', children }: { className?: string; children: ReactNode }) {
+export function OutcomeStack({ id, className = '', children }: OutcomeStackProps) {
   return (
-    <section className="band grid min-h-[calc(100svh-var(--header)-12rem)] content-center">
+    <section id={id} className="group band grid min-h-[calc(100svh-var(--header)-12rem)] content-center">
       <div className="wrap">
         <div className={`copies ${className}`}>{children}</div>
       </div>

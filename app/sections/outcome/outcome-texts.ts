@@ -12,7 +12,7 @@ import {
   unsubscribeNewsletter,
 } from '#content';
 import { forms, office } from '#site';
-import type { AwayText, LinkText, Notice } from '#schema/parts.ts';
+import type { AwayText, LinkText } from '#schema/parts.ts';
 import { fillText } from '#schema/fill.ts';
 
 /** A link to a place on the same page. */
@@ -33,6 +33,8 @@ export type ResultText = {
   meeting?: AwayText | undefined;
   form?: LeadType;
   wrong?: readonly { id: string; text: string }[];
+  /** Read after the text at `TOO_MANY_ANCHOR` alone. */
+  tooMany?: string;
   keeps?: string;
   talk?: string;
   direct?: readonly { label: string; href: string }[];
@@ -86,15 +88,16 @@ function invalid(form: LeadType): ResultText {
   };
 }
 
-function failed(form: LeadType, pageTitle: string, notice: Notice): ResultText {
-  const { heading, direct } = FORMS[form];
+function failed(form: LeadType): ResultText {
+  const { heading, direct, failure, tooMany } = FORMS[form];
   return {
-    pageTitle,
+    pageTitle: results[form].failed,
     tone: 'failed',
     heading,
     copy: results.unsent,
-    title: notice.title,
-    text: notice.description,
+    title: failure.title,
+    text: failure.description,
+    tooMany,
     keeps,
     form,
     way: results[form].back,
@@ -114,10 +117,8 @@ export const resultTexts: Record<Name, ResultText> = {
   contactSent: sent('contact'),
   demoInvalid: invalid('demo'),
   contactInvalid: invalid('contact'),
-  demoFailed: failed('demo', results.demo.failed, demoForm.failure),
-  contactFailed: failed('contact', results.contact.failed, contactForm.failure),
-  demoTooMany: failed('demo', results.demo.tooMany, demoForm.tooMany),
-  contactTooMany: failed('contact', results.contact.tooMany, contactForm.tooMany),
+  demoFailed: failed('demo'),
+  contactFailed: failed('contact'),
   newsletterPending: {
     pageTitle: newsletterPending.pageTitle,
     tone: 'sent',

@@ -1,4 +1,5 @@
 import type { ResultText } from './outcome-texts.ts';
+import { TOO_MANY_ANCHOR } from '#contract/paths.ts';
 import { Island } from '#islands/island.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ReceivedStamp } from '#ui/received-stamp.tsx';
@@ -20,12 +21,30 @@ const PAPERS = {
  * torn off for the visitor. An unsent form still hangs on its strip.
  */
 export function Outcome(result: ResultText) {
-  const { tone, heading, copy, title, text, textLink, wrong, keeps, way, form, next, direct, icon, stamp } =
-    result;
+  const {
+    tone,
+    heading,
+    copy,
+    title,
+    text,
+    textLink,
+    tooMany,
+    wrong,
+    keeps,
+    way,
+    form,
+    next,
+    direct,
+    icon,
+    stamp,
+  } = result;
   const hasAside = Boolean(next ?? direct);
 
   return (
-    <OutcomeStack className={`${PAPERS[tone]} ${hasAside ? '' : 'lg:mx-auto lg:max-w-3xl'}`}>
+    <OutcomeStack
+      id={tooMany && TOO_MANY_ANCHOR}
+      className={`${PAPERS[tone]} ${hasAside ? '' : 'lg:mx-auto lg:max-w-3xl'}`}
+    >
       <div
         className={`relative grid grid-cols-1 ${hasAside ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]' : ''} ${tone === 'sent' ? 'receipt' : 'sprocket rounded-sheet border border-tinta-900 bg-(--paper) pl-(--strip) md:[--strip:30px]'}`}
       >
@@ -48,6 +67,7 @@ export function Outcome(result: ResultText) {
           <OutcomeTitle>{title}</OutcomeTitle>
           <p className="text-[min(1.25rem,10.6vw)] leading-normal">
             {text}
+            {tooMany && <span className="group-not-target:hidden"> {tooMany}</span>}
             {textLink && (
               <>
                 {' '}

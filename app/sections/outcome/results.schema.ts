@@ -10,7 +10,6 @@ const form = (name: string) =>
     sent: pageTitle,
     invalid: pageTitle,
     failed: pageTitle,
-    tooMany: pageTitle,
   });
 
 const title = text('outcomeTitle', 'Título');
