@@ -1,4 +1,4 @@
-# The server as an image. docs/deployment.md, "Container", has the commands.
+# The server as an image. docs/deployment.md, "Containers", has the commands.
 
 # This Node only starts npm, so any version from 20 works. package.json pins the version that builds and serves.
 FROM node:24.21.0-trixie-slim AS build
