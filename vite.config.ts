@@ -80,7 +80,7 @@ export default defineConfig(({ command }) => {
     envDir: false,
     appType: 'custom',
     // The editor's page is built apart.
-    optimizeDeps: { entries: ['app/islands/main.ts', 'app/panel/main.tsx'] },
+    optimizeDeps: { entries: ['app/islands/main.ts', 'app/panel/shell/main.tsx'] },
     publicDir: command === 'serve' && 'public',
     plugins: [
       withContent(readContent),

@@ -1,6 +1,4 @@
 import { DELIVERY_WORDS, sayFailure } from '#contract/delivery-words.ts';
-import { FURTHER_FIELDS } from '#contract/interim.ts';
-import { sayTime } from '#contract/interim.ts';
 import type { Origin } from '#contract/origin.ts';
 import {
   ORIGIN_WORDS,
@@ -10,6 +8,7 @@ import {
   type PanelLead,
   type PanelRefusal,
 } from '#contract/inbox.ts';
+import { forms, office } from '#site';
 
 export const REFUSAL_WORDS: Record<PanelRefusal | 'offline', string> = {
   session:
@@ -25,7 +24,7 @@ export const REFUSAL_WORDS: Record<PanelRefusal | 'offline', string> = {
 
 /** «Acuse a la persona: falló ayer 18:05; ya no se intenta. Esa dirección no existe.» */
 export function sayDelivery({ kind, recipient, state, at, lastError }: PanelDelivery): string {
-  const when = sayTime(at);
+  const when = office.sayTime(at);
   const what: Record<PanelDelivery['state'], string> = {
     ready: `en espera; próximo intento ${when}`,
     leased: 'saliendo',
@@ -90,7 +89,7 @@ type Fact = [label: string, value: string | undefined];
 
 /** The answers of a person beside the message, and the origin. Values may be missing. */
 export const factsOf = ({ further, source, origin }: PanelLead): Fact[] => [
-  ...FURTHER_FIELDS.map(({ name, label }): Fact => [label, further[name]]),
+  ...forms.furtherFields.map(({ name, label }): Fact => [label, further[name]]),
   ['Origen', SOURCE_WORDS[source ?? 'unknown']],
   ...Object.entries(ORIGIN_WORDS).map(([key, label]): Fact => [label, origin?.[key as keyof Origin]]),
 ];

@@ -239,7 +239,7 @@ test('npm run dev beside the .env of a running site takes nothing of it, and has
   });
   await test.step('a changed source of the panel is there at once, with the styles that it asks for', async () => {
     await open(page, panel);
-    const source = 'app/panel/main.tsx';
+    const source = 'app/panel/shell/main.tsx';
     project.write(source, `${project.read(source)}document.body.className = 'pt-[123px]';\n`);
     await expect(page.locator('body')).toHaveCSS('padding-top', '123px');
   });

@@ -1,5 +1,6 @@
 const BASE = ['node:', '#contract/', '#server/base/'];
 export const CONFIG = [...BASE, '#server/config/'];
+const PANEL = ['#panel/data/', '#panel/ui/', '#panel/words.ts'];
 export const DOMAIN = ['#server/leads/', '#server/newsletter/', '#server/outbox/'];
 
 /**
@@ -118,6 +119,22 @@ export const IMPORTS: Record<string, string[]> = {
     '#site',
     '#site/',
   ],
-  // Apart from the public pages.
-  'app/panel': ['react', 'react-dom/', '#contract/', '#ui/'],
+  // Apart from the public pages. Its folders from the bottom to the top.
+  'app/panel': ['#contract/', '#site'],
+  'app/panel/data': ['react', '#contract/'],
+  'app/panel/ui': ['react', '#contract/', '#panel/data/', '#panel/words.ts', '#ui/'],
+  'app/panel/person': ['react', '#contract/', ...PANEL],
+  'app/panel/lead': ['react', '#contract/', '#site', '#panel/person/', ...PANEL, '#ui/'],
+  'app/panel/list': ['react', '#contract/', '#site', '#panel/lead/drafts.ts', ...PANEL, '#ui/'],
+  'app/panel/shell': [
+    'react',
+    'react-dom/',
+    '#contract/',
+    '#site',
+    '#panel/lead/',
+    '#panel/list/',
+    '#panel/person/',
+    ...PANEL,
+    '#ui/',
+  ],
 };

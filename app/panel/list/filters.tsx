@@ -1,0 +1,175 @@
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { daysOfMonth, monthOf } from '#contract/day.ts';
+import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS, type Glance } from '#contract/inbox.ts';
+import { cleanLine } from '#contract/text.ts';
+import { Confirm } from '#panel/ui/confirm.tsx';
+import { deviceName, namesWith, NeededName, rememberName } from '#panel/ui/name-field.tsx';
+import { Choice, Field } from '#panel/ui/field.tsx';
+import { Press } from '#panel/ui/press.tsx';
+import { show, type Shown, useShown } from '#panel/data/address.ts';
+import { counted } from '#panel/words.ts';
+import { office } from '#site';
+
+/** Typing pauses this long before a search. */
+const PAUSE_MS = 300;
+
+/** The panel may be open since yesterday. */
+const DAYS: Record<string, () => Partial<Shown>> = {
+  Hoy: () => ({ since: office.dayOf(new Date()), until: '' }),
+  Ayer: () => ({ since: office.dayOf(new Date(), -1), until: office.dayOf(new Date(), -1) }),
+  '7 días': () => ({ since: office.dayOf(new Date(), -6), until: '' }),
+};
+
+/** A lead that waits is new, nobody is responsible, and no call is planned. */
+const TAKEN = { responsible: undefined, status: undefined, due: undefined };
+const ALL = ['', 'Todos'] as const;
+const WAITING = { waiting: 'true' } as const;
+const DUE = { due: 'true' } as const;
+
+/** Changes the filters. Those of leads that somebody has taken, and of those that wait, leave each other out. */
+function change(changes: Partial<Shown>): void {
+  const isOfTaken = Object.keys(changes).some((key) => key in TAKEN);
+  const others = { ...(isOfTaken && { waiting: undefined }), ...(changes.waiting && TAKEN) };
+  show({ ...others, ...changes, after: undefined }, false);
+}
+
+/** The search and the filters of the list. */
+export function Filters({
+  glance: { waiting = 0, due = 0, responsibles = [] } = {},
+}: {
+  glance?: Partial<Glance>;
+}) {
+  const shown = useShown();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const searchSoon = (search: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => change({ search }), PAUSE_MS);
+  };
+
+  // The address also changes by itself: going back, or another view.
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = shown.search ?? '';
+  }, [shown.search]);
+
+  const isInbox = (shown.view ?? 'inbox') === 'inbox';
+  const isOn = (filter: Partial<Shown>) =>
+    Object.entries(filter).every(([key, value]) => (shown[key as keyof Shown] ?? '') === value);
+  /** Sets a filter, or takes it away. */
+  const turn = (filter: Partial<Shown>) =>
+    change(isOn(filter) ? Object.fromEntries(Object.keys(filter).map((key) => [key, ''])) : filter);
+  const hasDays = !!(shown.since || shown.until);
+  const hasOtherDays = hasDays && !Object.values(DAYS).some((daysOf) => isOn(daysOf()));
+  const [isAsking, setAsking] = useState(false);
+  const isMine = !!shown.responsible && shown.responsible === deviceName();
+  const hasOther = shown.responsible && !isMine;
+  const chosen = [shown.status, shown.type, shown.source, hasOtherDays, hasOther].filter(Boolean).length;
+  const [isOpen, setOpen] = useState(chosen > 0);
+  const choices: [
+    name: 'status' | 'type' | 'source' | 'responsible',
+    label: string,
+    options: [value: string, words: string][],
+  ][] = [
+    ['status', 'Estado', Object.entries(STATUS_WORDS)],
+    ['type', 'Formulario', Object.entries(FORM_WORDS)],
+    ['source', 'Origen', Object.entries(SOURCE_WORDS)],
+    ['responsible', 'Responsable', namesWith(shown.responsible, responsibles).map((name) => [name, name])],
+  ];
+  return (
+    <search className="grid grid-cols-1 gap-2 bg-papel-0 p-3">
+      <input
+        type="search"
+        className="field"
+        aria-label="Buscar"
+        placeholder="Nombre, teléfono, folio …"
+        ref={input}
+        defaultValue={shown.search}
+        onChange={({ target }) => searchSoon(target.value)}
+      />
+      <div className="flex flex-wrap items-center gap-1.5">
+        {isInbox && (
+          <Quick isPressed={isOn(WAITING)} onClick={() => turn(WAITING)}>
+            {counted('Sin contestar', waiting)}
+          </Quick>
+        )}
+        {isInbox && (due > 0 || shown.due) && (
+          <Quick isPressed={isOn(DUE)} onClick={() => turn(DUE)}>
+            {counted('Llamadas', due)}
+          </Quick>
+        )}
+        <Quick
+          isPressed={isMine}
+          onClick={() => (deviceName() ? turn({ responsible: deviceName() }) : setAsking(!isAsking))}
+        >
+          Míos
+        </Quick>
+        {Object.entries(DAYS).map(([label, daysOf]) => (
+          <Quick key={label} isPressed={isOn(daysOf())} onClick={() => turn(daysOf())}>
+            {label}
+          </Quick>
+        ))}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="more-filters"
+          className="ml-auto min-h-11 px-1 text-sm underline"
+          onClick={() => setOpen(!isOpen)}
+        >
+          Filtros{chosen > 0 && ` (${chosen})`}
+        </button>
+      </div>
+      {isAsking && (
+        <Confirm
+          question="El panel recuerda tu nombre en este dispositivo."
+          yes="Ver los míos"
+          onYes={async (values) => {
+            rememberName(cleanLine(String(values.get('name'))));
+            change({ responsible: deviceName() });
+            setAsking(false);
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          <NeededName label="Tu nombre" />
+        </Confirm>
+      )}
+      {isOpen && (
+        <div id="more-filters" className="grid grid-cols-2 gap-2 md:max-lg:grid-cols-3">
+          {choices.map(([name, label, options]) => (
+            <Choice
+              key={name}
+              label={label}
+              value={shown[name]}
+              options={[ALL, ...options]}
+              onChange={(value) => change({ [name]: value })}
+            />
+          ))}
+          <Choice
+            label="Mes"
+            value={monthOf(shown)}
+            options={[ALL, ...office.lastMonths()]}
+            onChange={(month) => change(month ? daysOfMonth(month) : { since: '', until: '' })}
+          />
+          <Field
+            label="Desde"
+            type="date"
+            value={shown.since ?? ''}
+            onChange={(since) => change({ since })}
+          />
+          <Field
+            label="Hasta"
+            type="date"
+            value={shown.until ?? ''}
+            onChange={(until) => change({ until })}
+          />
+        </div>
+      )}
+    </search>
+  );
+}
+
+type QuickProps = ComponentProps<'button'> & { isPressed: boolean };
+
+/** A filter that one press sets and another takes away. */
+const Quick = ({ isPressed, ...more }: QuickProps) => (
+  <Press {...more} aria-pressed={isPressed} className="px-2" />
+);
