@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS } from '#contract/day.ts';
+import type { Glance, PanelFinding } from '#contract/inbox.ts';
 import { SECURITY_TEXT_PATH } from '#contract/paths.ts';
 import { isListed, type Site } from '#contract/site.ts';
 import { RECEIVER_UNNAMED, stillFictional } from './base/built-pages.ts';
@@ -78,11 +79,11 @@ export function siteFindings(site: Site, directory: string, now: Date): Finding[
   ];
 }
 
-export const isDiskLow = ({ freeDiskBytes = Number.POSITIVE_INFINITY }: Facts): boolean =>
+const isDiskLow = ({ freeDiskBytes = Number.POSITIVE_INFINITY }: Facts): boolean =>
   freeDiskBytes < LITTLE_DISK_BYTES;
 
 /** A lower number of days waits for the operator's confirmation. */
-export const isRetentionUnconfirmed = ({ keptDays }: Facts, retentionDays: number): boolean =>
+const isRetentionUnconfirmed = ({ keptDays }: Facts, retentionDays: number): boolean =>
   daysInForce(retentionDays, keptDays) !== retentionDays;
 
 /** Findings about work in the store that waits for the operator, and about its disk. */
@@ -123,6 +124,28 @@ function diskFindings(free = Number.POSITIVE_INFINITY): Finding[] {
   if (free >= MIN_FREE_DISK_BYTES) return [warning('disk', message)];
   const refused = free < LEAST_FREE_BYTES ? 'all' : 'suspicious';
   return [problem('disk', `${message}: ${refused} leads are refused`)];
+}
+
+/** Findings for the panel. `quarantined` and `flooded`: leads that wait for a decision. */
+export function panelFindings(
+  facts: Facts,
+  { quarantined, flooded }: Pick<Glance, 'quarantined' | 'flooded'>,
+  retentionDays: number,
+): PanelFinding[] {
+  const dead = facts.deadMails + facts.deadWebhooks;
+  const { freeDiskBytes = Number.POSITIVE_INFINITY, failingMails, held, keptDays } = facts;
+  const rows: [isTrue: boolean, finding: PanelFinding][] = [
+    [failingMails > 0, { code: 'mail', count: failingMails }],
+    [held.mails > 0, { code: 'visitorMails', count: held.mails }],
+    [held.goneAt !== undefined, { code: 'webhookGone', count: facts.waitingWebhooks }],
+    [dead > 0, { code: 'dead', count: dead }],
+    [quarantined > 0, { code: 'quarantine', count: quarantined }],
+    [facts.quarantined >= HALF_QUARANTINED, { code: 'quarantineFull', count: facts.quarantined }],
+    [flooded > 0, { code: 'flood', count: flooded }],
+    [isDiskLow(facts), { code: 'disk', count: Math.round(freeDiskBytes / 1_000_000) }],
+    [isRetentionUnconfirmed(facts, retentionDays), { code: 'retention', count: keptDays ?? retentionDays }],
+  ];
+  return rows.filter(([isTrue]) => isTrue).map(([, finding]) => finding);
 }
 
 /** Checks the login to the mail server. Sends nothing. */

@@ -67,6 +67,6 @@ it('a lead is mailed to the team of its form, and a report to TEAM_EMAIL', async
 it('without a mailer no mail is leased, so that it keeps its tries', async () => {
   const { store, accept } = await openHost({ mailer: undefined });
   await accept('lead');
-  const [lead] = await store.findLeads('lead');
+  const [lead] = await store.listLeads({ ids: ['lead'] });
   expect(lead?.deliveries.map(({ state, tries }) => `${state} ${tries}`)).toEqual(['ready 0', 'ready 0']);
 });

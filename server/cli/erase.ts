@@ -6,8 +6,9 @@ import { eraseInBatches, erasePerson, NO_TRACES, type MailFiles } from '#server/
 import { daysBefore, purge } from '#server/leads/retention.ts';
 import { writtenMails } from '#server/mail/file-mailer.ts';
 import type { AddressTraces } from '#server/leads/port.ts';
-import { readBatches } from '#server/store/batches.ts';
-import type { LeadFilter, Store } from '#server/store/store.ts';
+import { readBatches } from '#server/inbox/batches.ts';
+import type { LeadFilter } from '#server/inbox/port.ts';
+import type { Store } from '#server/store/store.ts';
 import { countOf, FLAG, TEXT, UsageError, type Command } from './command.ts';
 
 const TO_DO_IT = 'To do it, add --yes.\n';
@@ -38,7 +39,7 @@ confirmed subscription a keyed hash stays: it says that the address has left.
     const written = writtenMails(readDatabase(env).dataDirectory);
     const store = await openStore();
     const about = isReason ? `the quarantine, reason "${cleanLine(reason)}"` : email;
-    const filter = { quarantined, reason };
+    const filter = { quarantined, reasonPart: reason };
     const found = isReason
       ? { ...NO_TRACES, leads: await store.countLeads(filter) }
       : await store.findAddress(email);

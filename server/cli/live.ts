@@ -65,7 +65,7 @@ export async function* checkTestLead(
   const [, id] = /"id":"([\w-]+)"/.exec(await response.text()) ?? [];
   if (id === undefined)
     return yield problem(about, `${url} answers ${response.status}, and no id. After 429, wait ten minutes`);
-  const [lead] = await store.findLeads(id);
+  const [lead] = await store.listLeads({ ids: [id] });
   if (!lead)
     return yield problem(about, `it stays in another database as ${id}: set the server's variables here`);
   try {
@@ -86,7 +86,7 @@ export async function* checkTestLead(
 /** Resolves to the deliveries of a lead once each is sent or has failed. The next try may be minutes away. */
 async function followDeliveries(store: Store, id: string): Promise<Delivery[]> {
   for (const deadline = Date.now() + DELIVERY_WAIT_MS; ; await sleep(POLL_MS)) {
-    const [lead] = await store.findLeads(id);
+    const [lead] = await store.listLeads({ ids: [id] });
     const open = lead?.deliveries.filter(
       ({ state, lastError }) => state === 'leased' || (state === 'ready' && lastError === undefined),
     );

@@ -1,7 +1,8 @@
 import { OFFICE_TIME_ZONE } from '#contract/interim.ts';
-import type { LeadFilter, LeadWithDeliveries, Store } from '#server/store/store.ts';
+import { readOptions, type Options } from '#server/inbox/filter.ts';
+import type { InboxLead, LeadFilter } from '#server/inbox/port.ts';
+import type { Store } from '#server/store/store.ts';
 import { CannotError, FLAG, TEXT, UsageError } from './command.ts';
-import { startOfOfficeDay } from '#contract/interim.ts';
 
 /** Options that select leads, for `readFilter`. */
 export const FILTERS = { quarantined: FLAG, reason: TEXT, dead: FLAG, written: FLAG, since: TEXT };
@@ -10,15 +11,11 @@ export const FILTER_HELP = `  --quarantined       only leads that are in quarant
   --dead, --written   only leads with a mail or webhook delivery in this state
   --since YYYY-MM-DD  only leads since that day began (${OFFICE_TIME_ZONE})`;
 
-type FilterValues = Omit<LeadFilter, 'delivery'> & { dead?: boolean; written?: boolean };
-
 /** @throws {UsageError} */
-export function readFilter({ dead, written, since: day, ...rest }: FilterValues): LeadFilter {
-  const since = day === undefined ? undefined : startOfOfficeDay(day);
-  if (day !== undefined && since === undefined)
-    throw new UsageError(`--since must be a day such as 2025-11-20, not "${day}"`);
-  if (dead && written) throw new UsageError('Say either dead or written, not both');
-  return { ...rest, since, delivery: dead ? 'dead' : written ? 'written' : undefined };
+export function readFilter(options: Options): LeadFilter {
+  const filter = readOptions(options);
+  if (typeof filter === 'string') throw new UsageError(filter);
+  return filter;
 }
 
 /** Refuses references beside an option that selects all, and none without it. @throws {UsageError} */
@@ -31,10 +28,10 @@ export function checkReferences(references: string[], options = '', isAll = fals
  * Finds the lead of each reference: a folio, an id or the beginning of one.
  * @throws {CannotError} if a reference matches no lead or several.
  */
-export async function findLeads(store: Store, references: string[]): Promise<LeadWithDeliveries[]> {
-  const leads = new Map<string, LeadWithDeliveries>();
+export async function findLeads(store: Store, references: string[]): Promise<InboxLead[]> {
+  const leads = new Map<string, InboxLead>();
   for (const reference of references) {
-    const found = await store.findLeads(reference.toLowerCase());
+    const found = await store.listLeads({ idPrefix: reference.toLowerCase() });
     if (found.length !== 1)
       throw new CannotError(`${found.length} leads begin with ${reference}: give its whole folio.`);
     for (const lead of found) leads.set(lead.id, lead);

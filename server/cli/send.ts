@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { leadDeliveries } from '#contract/lead.ts';
 import { readWebhook } from '#server/config/config.ts';
 import { pause } from '#server/leads/pause.ts';
-import { readBatches } from '#server/store/batches.ts';
+import { readBatches } from '#server/inbox/batches.ts';
+import { release as releaseLeads } from '#server/inbox/quarantine.ts';
 import { countOf, FLAG, UsageError, type Command } from './command.ts';
 import { checkReferences, FILTER_HELP, FILTERS, findLeads, readFilter } from './select.ts';
 
@@ -31,11 +31,8 @@ ${FILTER_HELP}`,
     const batches = isAll ? readBatches(store, filter) : [await findLeads(store, positionals)];
     let released = 0;
     for await (const leads of batches) {
-      const quarantined = leads.map(({ id }) => ({
-        id,
-        deliveries: leadDeliveries(hasWebhook).map((kind) => ({ id: crypto.randomUUID(), kind })),
-      }));
-      released += await store.release(quarantined, new Date().toISOString());
+      const ids = leads.map(({ id }) => id);
+      released += await releaseLeads({ store, hasWebhook }, ids);
       if (isAll) await pause();
     }
     const what = `${countOf(released, 'lead')} released`;

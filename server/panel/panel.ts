@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { PANEL_PATH, PANEL_PATHS } from '#contract/panel-paths.ts';
-import { cleanLine } from '#contract/text.ts';
 import type { Site } from '#contract/site.ts';
 import type { Fingerprint } from '#server/base/fingerprint.ts';
 import { isUnavailable } from '#server/base/unavailable.ts';
@@ -13,15 +12,10 @@ import { createStaticSite } from '#server/http/static-site.ts';
 import type { MailFiles } from '#server/leads/erase-person.ts';
 import type { LoginLimits } from '#server/limits/limits.ts';
 import type { Store } from '#server/store/store.ts';
-import { answer, refuse, seeOther } from './answers.ts';
+import { refuse, seeOther } from './answers.ts';
 import { createChanges } from './changes.ts';
-import { answerSubscribers, createExcel } from './excel.ts';
-import { readGlance } from './glance.ts';
-import { createLeads } from './leads.ts';
 import { createLogin } from './login.ts';
-import { createPerson } from './person.ts';
-import { nameLeads } from './quarantine.ts';
-import { createReport } from './report.ts';
+import { createReading } from './reading.ts';
 import { createSessions } from './session.ts';
 
 /** Files of the panel that a browser loads, beside its data. */
@@ -51,14 +45,13 @@ type Options = {
 
 /** The page where sales sees its leads, and its data. Without a session there are only the login and the manifest. */
 export async function createPanel(options: Options): Promise<Hono> {
-  const { site, store, clientOf, panelFiles } = options;
+  const { site, clientOf, panelFiles } = options;
   const { page, manifest, assets } =
     typeof panelFiles === 'string' ? await readPanelFiles(panelFiles) : panelFiles;
   const sessions = createSessions({ ...options, isSecure: site.url.startsWith('https:') });
   const login = createLogin({ ...options, sessions, page });
-  const leads = createLeads(store, site.phoneCountry);
+  const reading = createReading(options);
   const changes = createChanges(options);
-  const person = createPerson(store, options.files, site.phoneCountry);
   const staticSite = createStaticSite(assets);
   const manifestHeaders = { 'Content-Type': 'application/manifest+json', ...PRIVATE };
   const { origin } = new URL(site.url);
@@ -78,24 +71,21 @@ export async function createPanel(options: Options): Promise<Hono> {
       // A file is a link, which leaves the panel.
       return req.path.endsWith('.xlsx') ? seeOther(PANEL_PATH) : refuse('session');
     })
-    .get(PANEL_PATHS.glance, async () => answer(await readGlance(options)))
-    .get(PANEL_PATHS.leads, read(leads.list))
-    .get(PANEL_PATHS.news, read(leads.news))
-    .get(PANEL_PATHS.excel, read(createExcel(store, site)))
-    .get(PANEL_PATHS.lead, read(leads.show))
+    .get(PANEL_PATHS.glance, read(reading.glance))
+    .get(PANEL_PATHS.leads, read(reading.list))
+    .get(PANEL_PATHS.news, read(reading.news))
+    .get(PANEL_PATHS.excel, read(reading.excel))
+    .get(PANEL_PATHS.lead, read(reading.show))
+    .get(PANEL_PATHS.quarantine, read(reading.quarantine))
+    .get(PANEL_PATHS.person, read(reading.person))
+    .get(PANEL_PATHS.report, read(reading.report))
+    .get(PANEL_PATHS.subscribers, read(reading.subscribers))
     .post(PANEL_PATHS.lead, changes.change)
     .post(PANEL_PATHS.responsible, changes.assign)
     .post(PANEL_PATHS.address, changes.correctAddress)
     .post(PANEL_PATHS.retry, changes.retry)
-    .get(PANEL_PATHS.quarantine, async ({ req }) => {
-      const reason = cleanLine(req.query('reason') ?? '');
-      return answer(await (reason ? nameLeads(store, reason, site.phoneCountry) : store.listReasons()));
-    })
     .post(PANEL_PATHS.spam, changes.spam)
-    .get(PANEL_PATHS.person, read(person.show))
-    .post(PANEL_PATHS.person, person.erase)
-    .get(PANEL_PATHS.report, read(createReport(store)))
-    .get(PANEL_PATHS.subscribers, () => answerSubscribers({ ...options, siteUrl: site.url }))
+    .post(PANEL_PATHS.person, changes.erase)
     .onError((error) => {
       if (!isUnavailable(error)) options.reportError(error);
       return refuse('unavailable');

@@ -1,7 +1,7 @@
 const BASE = ['node:', '#contract/', '#server/base/'];
 export const CONFIG = [...BASE, '#server/config/'];
+export const DOMAIN = ['#server/inbox/', '#server/leads/', '#server/newsletter/', '#server/outbox/'];
 const PANEL = ['#panel/data/', '#panel/ui/', '#panel/words.ts'];
-export const DOMAIN = ['#server/leads/', '#server/newsletter/', '#server/outbox/'];
 
 /**
  * Allowed imports by folder. The most specific folder or file decides. Beside its list a file imports from its own folder and
@@ -18,6 +18,14 @@ export const IMPORTS: Record<string, string[]> = {
   'server/leads': ['node:', '#contract/'],
   'server/newsletter': ['node:', '#contract/', '#server/leads/pause.ts', '#server/leads/room.ts'],
   'server/outbox': ['node:', '#contract/', '#server/leads/fair-share.ts'],
+  'server/inbox': [
+    'valibot',
+    ...BASE,
+    '#server/leads/pause.ts',
+    '#server/leads/port.ts',
+    '#server/leads/suspicion.ts',
+    '#server/outbox/delivery.ts',
+  ],
   'server/store': ['pg', ...CONFIG, ...DOMAIN, '#server/store/'],
   'server/mail': ['nodemailer/', ...CONFIG, '#server/newsletter/', '#server/outbox/'],
   'server/webhook': [...CONFIG, '#server/leads/', '#server/outbox/'],
@@ -39,11 +47,9 @@ export const IMPORTS: Record<string, string[]> = {
     'hucre/xlsx',
     'valibot',
     ...CONFIG,
+    ...DOMAIN,
     '#server/http/',
-    '#server/leads/',
     '#server/limits/',
-    '#server/newsletter/',
-    '#server/outbox/',
     '#server/store/',
     '#server/facts.ts',
     '#server/findings.ts',

@@ -5,9 +5,8 @@ import { MOST_LINES, NOTE_MAX_LENGTH, type Glance, type LeadList } from '#contra
 import { officeClock } from '#contract/interim.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
 import { openFixtureOn, sendLead } from '#tests/server/support/fixture.ts';
-import { demoBy, execute } from '#tests/server/support/leads.ts';
+import { demoBy } from '#tests/server/support/leads.ts';
 import { openPanel, PASSWORD, servePanel } from '#tests/server/support/panel-client.ts';
-import { query } from '#tests/server/support/postgres.ts';
 import { newLead } from '#tests/server/support/stored-leads.ts';
 
 /** A time by the office's clock. */
@@ -99,23 +98,6 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect([kept.length, kept[0]?.by]).toEqual([MOST_LINES, 'Eva']);
     });
   }, 60_000);
-
-  it('a note of an earlier program is shown and stays when another is added', async () => {
-    const fixture = await servePanel(engine);
-    const id = await sendLead(fixture.server, demoBy('Lucía'));
-    const panel = await openPanel(fixture.server);
-    const statement = `insert into ${engine === 'SQLite' ? '' : 'site.'}follow_ups (lead_id, status, responsible, note, version)
-      values ('${id}', 'contacted', 'Ana', 'de antes', 3)`;
-    if (engine === 'SQLite') execute(fixture.data, statement);
-    else await query(fixture.variables['DATABASE_URL'] ?? '', statement);
-    const before = { at: '', by: 'Ana', changes: {}, note: 'de antes' };
-    expect((await panel.lead(id)).lines).toEqual([before]);
-    // Two at once: one is told of the other, and the note is kept once.
-    const change = { id, status: 'contacted', responsible: 'Ana', note: 'nueva', version: 3 };
-    const answers = await Promise.all([1, 2].map(() => panel.post(PANEL_PATHS.lead, change)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect((await panel.lead(id)).lines).toEqual([expect.objectContaining({ note: 'nueva' }), before]);
-  });
 
   it('calls until today come first, and all pages together list each lead once', async () => {
     const fixture = await openFixtureOn(engine);

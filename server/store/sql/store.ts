@@ -4,10 +4,10 @@ import type { Database } from './database.ts';
 import { createErasureStore } from './erasure.ts';
 import { createHoldStore } from './holds.ts';
 import { createLeadStore } from './leads.ts';
-import { createFollowUpStore } from './follow-ups.ts';
+import { createInboxReader } from './inbox/list.ts';
+import { createInboxWriter } from './inbox/write.ts';
 import { createNewsletterStore } from './newsletter.ts';
 import { createOutboxStore } from './outbox.ts';
-import { createPanelStore } from './panel.ts';
 import { createRetentionStore } from './retention.ts';
 import { createTeamReportStore } from './team-reports.ts';
 
@@ -21,7 +21,7 @@ export const createStore = (database: Database): Store => ({
   ...createErasureStore(database),
   ...createRetentionStore(database),
   ...createAdmin(database),
-  ...createFollowUpStore(database),
-  ...createPanelStore(database),
+  ...createInboxReader(database),
+  ...createInboxWriter(database),
   close: () => database.close(),
 });

@@ -9,7 +9,8 @@ import { createLog } from '#server/base/log.ts';
 import { serve } from '#server/main.ts';
 import { reportError } from '#server/base/report-error.ts';
 import { openStore } from '#server/store/open.ts';
-import type { LeadWithDeliveries, Store } from '#server/store/store.ts';
+import type { InboxLead } from '#server/inbox/port.ts';
+import type { Store } from '#server/store/store.ts';
 import { createDatabase, dropDatabase, type Engine } from './engines.ts';
 import { makeFixtureSite } from './fixture-site.ts';
 import { SAMPLE_OPERATOR } from './sample-site.ts';
@@ -146,7 +147,7 @@ export const readLeads = (variables: NodeJS.ProcessEnv, ...args: string[]) =>
 async function readJson(run: ReturnType<typeof leads>) {
   const { code, output, errors } = await run;
   if (code !== 0) throw new Error(errors);
-  return JSON.parse(output) as (LeadWithDeliveries & { folio: string })[];
+  return JSON.parse(output) as (InboxLead & { folio: string })[];
 }
 
 /** Posts JSON like the page's script. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { LeadRecord } from '#contract/lead.ts';
 import type { NewLead } from '#server/leads/port.ts';
-import type { LeadWithDeliveries, Store } from '#server/store/store.ts';
+import type { InboxLead } from '#server/inbox/port.ts';
+import type { Store } from '#server/store/store.ts';
 import { openTestStore, type Engine, type TestStore } from './engines.ts';
 
 export const SECOND = 1_000;
@@ -46,8 +47,8 @@ export function storeFixture(engine: Engine) {
         }),
       ),
     /** A stored lead, with its deliveries. */
-    async find(id: string): Promise<LeadWithDeliveries> {
-      const [lead] = await test.store.findLeads(id);
+    async find(id: string): Promise<InboxLead> {
+      const [lead] = await test.store.listLeads({ ids: [id] });
       if (!lead) throw new Error(`there is no lead ${id}`);
       return lead;
     },

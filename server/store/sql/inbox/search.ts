@@ -1,7 +1,7 @@
 import { folioOf } from '#contract/lead.ts';
 import type { Origin } from '#contract/origin.ts';
 import { fold } from '#contract/text.ts';
-import type { LeadRow } from './lead-rows.ts';
+import type { LeadRow } from '#server/store/sql/lead-rows.ts';
 
 /** The columns of a lead that a search reads. */
 export type SearchedRow = Pick<LeadRow, 'id' | 'name' | 'company' | 'email' | 'origin'> & {
@@ -17,7 +17,11 @@ const PHONE_PART_MIN_LENGTH = 4;
  * Ids of the first rows that hold all words of one of the searches. SQLite's lower() knows ASCII only, and neither
  * engine knows accents, so this code compares.
  */
-export function findWords(rows: SearchedRow[], searches: readonly string[], limit: number): string[] {
+export function findWords(
+  rows: SearchedRow[],
+  searches: readonly string[],
+  limit = Number.POSITIVE_INFINITY,
+): string[] {
   const alternatives = searches.map((search) => fold(search).split(/\s+/).filter(Boolean));
   const ids: string[] = [];
   for (const row of rows) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { REAL_SIGNS } from '#contract/inbox.ts';
-import { countSigns } from './signs.ts';
+import { countSigns } from './quarantine.ts';
 
 const lead = (name: string, company: string, phone: string, message: string) =>
   ({ type: 'demo', name, company, phone, message, email: 'a@b.example', further: {} }) as const;

@@ -1,16 +1,17 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
-import type { LeadWithDeliveries } from '#server/store/store.ts';
+import { LEAD_COLUMNS } from '#server/inbox/columns.ts';
+import type { InboxLead } from '#server/inbox/port.ts';
 import { readCases } from '#tests/field-cases/read-cases.ts';
 import { CREATED_AT } from '#tests/server/support/stored-leads.ts';
 import { sampleLead } from '#tests/server/support/leads.ts';
-import { LEAD_COLUMNS, writeWorkbook } from './excel.ts';
+import { writeWorkbook } from './workbook.ts';
 
 const ID = '12345e67-0000-4000-8000-000000000000';
-const SAMPLE = { ...sampleLead(), id: ID, createdAt: CREATED_AT, deliveries: [] } as LeadWithDeliveries;
+const SAMPLE = { ...sampleLead(), id: ID, createdAt: CREATED_AT, deliveries: [] } as InboxLead;
 
 /** The sheet of these leads, and its rows below the head as objects. */
-async function read(...leads: Partial<LeadWithDeliveries>[]) {
+async function read(...leads: Partial<InboxLead>[]) {
   const batches = (async function* () {
     for (const lead of leads) yield [{ ...SAMPLE, ...lead }];
   })();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Status } from '#contract/inbox.ts';
 import type { Origin } from '#contract/origin.ts';
-import { reportOf } from './report.ts';
+import { reportOf } from './figures.ts';
 
 const lead = (origin?: Origin, status: Status = 'new') => ({ ...(origin && { origin }), status });
 

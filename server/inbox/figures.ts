@@ -1,0 +1,61 @@
+import { DAY_MS } from '#contract/day.ts';
+import { campaignWords, GLANCE_WEEKS, type Glance, type MonthReport } from '#contract/inbox.ts';
+import { ORIGIN_CLASSES, originClass } from '#contract/origin-class.ts';
+import { officeDay, startOfOfficeDay } from '#contract/interim.ts';
+import type { LeadOutcome, LeadTimes } from './port.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The Mondays of the last weeks in the office's time zone, the oldest first, with their first instants. */
+export function lastWeeks(now: Date): { week: string; start: string }[] {
+  const today = Date.parse(`${officeDay(now)}T00:00:00Z`);
+  const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS;
+  return Array.from({ length: GLANCE_WEEKS }, (_, index) => {
+    const day = new Date(monday - (GLANCE_WEEKS - 1 - index) * 7 * DAY_MS);
+    const week = day.toISOString().slice(0, 'YYYY-MM-DD'.length);
+    return { week, start: startOfOfficeDay(week) ?? '' };
+  });
+}
+
+/** Counts the leads of each week by source. */
+export function countWeeks(weeks: ReturnType<typeof lastWeeks>, times: LeadTimes[]): Glance['weeks'] {
+  const sources = [...ORIGIN_CLASSES, 'unknown'] as const;
+  return weeks.map(({ week, start }, index) => {
+    const end = weeks[index + 1]?.start ?? '~';
+    const own = times.filter(({ createdAt }) => createdAt >= start && createdAt < end);
+    const countOf = (name: string) => own.filter(({ source = 'unknown' }) => source === name).length;
+    const counts = Object.fromEntries(sources.map((name) => [name, countOf(name)]));
+    return { week, sources: counts as Glance['weeks'][number]['sources'] };
+  });
+}
+
+/** The median time until a lead was contacted, in minutes. Undefined if none was. */
+export function medianMinutes(times: LeadTimes[]): number | undefined {
+  const minutes = times
+    .flatMap(({ createdAt, contactedAt }) =>
+      contactedAt ? [Math.max(0, (Date.parse(contactedAt) - Date.parse(createdAt)) / MINUTE_MS)] : [],
+    )
+    .toSorted((one, other) => one - other);
+  const [low, high] = [
+    minutes[Math.floor((minutes.length - 1) / 2)],
+    minutes[Math.floor(minutes.length / 2)],
+  ];
+  return low === undefined || high === undefined ? undefined : Math.round((low + high) / 2);
+}
+
+/** Counts leads by source and campaign, the most first. */
+export function reportOf(outcomes: LeadOutcome[]): MonthReport {
+  const rows = new Map<string, MonthReport[number]>();
+  for (const { origin, status } of outcomes) {
+    const source = origin ? originClass(origin) : 'unknown';
+    const campaign = campaignWords(origin);
+    const key = `${source} ${campaign}`;
+    const row = rows.get(key) ?? { source, campaign, leads: 0, won: 0, lost: 0 };
+    row.leads += 1;
+    if (status === 'won' || status === 'lost') row[status] += 1;
+    rows.set(key, row);
+  }
+  return [...rows.values()].toSorted(
+    (one, other) => other.leads - one.leads || one.campaign.localeCompare(other.campaign, 'es'),
+  );
+}
