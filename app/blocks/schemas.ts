@@ -74,11 +74,6 @@ const block = v.pipe(v.variant('type', BLOCKS), v.metadata({ label: 'sección' }
 export type Block = v.InferOutput<typeof block>;
 export type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;
 
-/** The names with which links reach bands that have no other one. */
-export const USUAL_PLACES: readonly string[] = BLOCKS.flatMap(({ entries }) =>
-  'anchor' in entries ? ((entries.anchor as { default?: string }).default ?? []) : [],
-);
-
 /** The blocks that hold a page's heading. A page begins with one of them. */
 export const HEADS = [
   'plainHead',

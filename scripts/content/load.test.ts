@@ -116,14 +116,6 @@ it.each<[mistake: string, from: string, to: string, line: number, told: RegExp]>
   ['a word for a flag', 'areSamples: false', 'areSamples: no', 18, /true, false/],
   ['an unknown section', 'type: prices', 'type: precios', 28, /Dice "precios".*prices/],
   ['no type', 'type: prices\n    ', '', 28, /le falta «type»/],
-  ['a dead link', 'to: /prueba', 'to: /pruebas', 14, /«\/pruebas», que no existe/],
-  [
-    'a dead place',
-    "'#planes'",
-    "'#precios'",
-    11,
-    /ninguna sección «precios»\. Las que tiene: testimonios, planes/,
-  ],
   ['a wrong path', 'path: /prueba', 'path: /Mi página', 1, /minúsculas, números y guiones/],
   ['the path of another page', 'path: /prueba', 'path: /demo-solicitada', 1, /ya tiene la dirección/],
   [
@@ -161,15 +153,16 @@ it.each<[mistake: string, from: string, to: string, told: RegExp]>([
   expect(problem?.message).toMatch(told);
 });
 
-it('a link of the footer to a band that is gone is a warning', () => {
+it.each([
+  ['cannot be parsed', '\n\tmal'],
+  ['does not fit its schema', '\nblocks: mal'],
+])('a page that %s is the only one with a mistake', (_what, wrong) => {
   const root = copied();
-  const home = join(root, 'pages', 'home.yaml');
-  writeFileSync(
-    home,
-    readFileSync(home, 'utf8').replace('- type: benefits\n', '- type: benefits\n    anchor: otro\n'),
-  );
-  const { content, problems } = loadContent({}, root);
-  expect([content === undefined, problems.filter(({ isWarning }) => !isWarning)]).toEqual([false, []]);
+  directory.write(join('content', PAGE), `path: /prueba\ntitle: Prueba${wrong}\n`);
+  const { content, problems, broken } = loadContent({}, root);
+  expect(broken).toEqual(['/prueba']);
+  expect(content?.pages.map(({ path }) => path)).toContain('/');
+  expect(new Set(problems.map(({ file }) => file))).toEqual(new Set([join(root, PAGE)]));
 });
 
 it('all mistakes of all files are told at once', () => {

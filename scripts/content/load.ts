@@ -2,19 +2,17 @@
  * Reads all of content/: parses, checks, fills. Pure but for the files, and synchronous: build, check, tests and
  * development use the same.
  */
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { CONFIRMATION_LINK_HOURS } from '#contract/paths.ts';
 import { officeWords } from '#contract/office.ts';
 import { readSite, type Site } from '#contract/site.ts';
 import { assemble, type Content, type Page } from '#blocks/assemble.ts';
 import { FILES, type FileName, type FileTexts } from '#blocks/files.ts';
-import { campaignPage, page, USUAL_PLACES } from '#blocks/schemas.ts';
-import { HOME } from '#site/paths.ts';
+import { campaignPage, page } from '#blocks/schemas.ts';
 import { fillFromSite, type SiteTexts } from '#schema/placeholders.ts';
 import { checkForms } from './check-forms.ts';
 import { checkPages } from './check-pages.ts';
-import { fileExists, linkProblem, placesOf, type Places } from './links.ts';
 import type { Problem } from './problem.ts';
 import { readTextFile, type TextFile } from './read-file.ts';
 import { textsOf, type Part } from './walk.ts';
@@ -48,8 +46,7 @@ export function loadContent(variables: Record<string, string | undefined>, root 
   const files = contentFiles(root).map(([file, schema]) => readTextFile(file, schema));
   const [shared, pageFiles] = [files.slice(0, SHARED.length), files.slice(SHARED.length)];
   const texts = Object.fromEntries(shared.map(({ value }, index) => [SHARED[index], value])) as FileTexts;
-  const products = texts.products?.products;
-  checkTexts(files, placesOf(pageFiles, Array.isArray(products) ? products : []));
+  checkTexts(files);
   const forms = shared[SHARED.indexOf('forms')]!;
   if (isRight(forms)) checkForms(forms);
   checkPages(pageFiles);
@@ -67,26 +64,28 @@ export function loadContent(variables: Record<string, string | undefined>, root 
   return { content: assemble(filled(texts, values) as FileTexts, pages, site), problems, broken, files };
 }
 
-const LEFT_OUT = 'La portada no tiene esa sección: el enlace no se muestra. Bórralo, o recupérala.';
-
 const isRight = ({ problems }: TextFile) => problems.every(({ isWarning }) => isWarning);
 
-/** Tells what no schema can find: wording, links and pictures. */
-function checkTexts(files: readonly TextFile[], places: Places): void {
-  for (const { schema, value, path, tell } of files)
+/** Tells what no schema can find: wording and pictures. */
+function checkTexts(files: readonly TextFile[]): void {
+  for (const { schema, value, tell } of files)
     for (const { keys, text, meta } of textsOf(schema, value)) {
       if (meta.place) {
         const { message, ...more } = wordingProblem(text) ?? {};
         if (message) tell(keys, message, { text, ...more });
-      } else if (meta.kind === 'link') {
-        const message = linkProblem(text, places, path);
-        // Footer and menus leave out a link to a band that the landing no longer has (layout/is-shown.ts).
-        const isLeftOut = USUAL_PLACES.some((place) => text === `${HOME}#${place}`) && keys[1] === 'links';
-        if (message && isLeftOut) tell(keys, LEFT_OUT, { text, isWarning: true });
-        else if (message) tell(keys, message, { text });
       } else if (meta.kind === 'photo' && text && !fileExists(text))
         tell(keys, `Falta la imagen «${text}». Ponla en public, o elige otra.`);
     }
+}
+
+/** Whether `public` has a file for this address. Browsers cannot read a `%` that stands alone. */
+function fileExists(address: string): boolean {
+  if (!/^\/.*[^/]$/.test(address)) return false;
+  try {
+    return existsSync(join('public', decodeURI(address)));
+  } catch {
+    return false;
+  }
 }
 
 /** The values of placeholders. */

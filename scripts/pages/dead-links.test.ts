@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
 import { policiesFile } from '#server/http/static-files.ts';
 import { directoryFixture } from '#tests/support/directory-fixture.ts';
+import { page } from '#blocks/schemas.ts';
+import { readTextFile } from '../content/read-file.ts';
 import { deadLinks } from './dead-links.ts';
 
 const root = directoryFixture();
@@ -16,7 +18,7 @@ beforeEach(() => {
 
 const found = (markup: string) => {
   root.write('build/client/nosotros.html', `<p id="pie"></p>${markup}`);
-  return deadLinks(build);
+  return deadLinks(build, []);
 };
 
 it.each([
@@ -35,6 +37,22 @@ it.each([
 ])('%s is reported with its page and its words', async (markup, file, message, text) => {
   expect(await found(markup)).toMatchObject([{ file, text, message: expect.stringContaining(message) }]);
   expect((await found(markup))[0]?.message).toMatch(/ Está en: \/nosotros\.$/);
+});
+
+it.each([
+  ['/no-existe', '/no-existe', 'ninguna página ni archivo'],
+  ['#dos', '#dos', 'ningún lugar con ese nombre'],
+  ['/#dos', '/#dos', 'ningún lugar con ese nombre'],
+])('a link of the texts to %s is told at its line', async (to, address, message) => {
+  root.write(
+    'nosotros.yaml',
+    `path: /nosotros\nblocks:\n  - type: closing\n    button:\n      to: '${to}'\n`,
+  );
+  const texts = [readTextFile(root.in('nosotros.yaml'), page)];
+  root.write('build/client/nosotros.html', `<a href="${address}">Planes</a>`);
+  expect(await deadLinks(build, texts)).toMatchObject([
+    { file: root.in('nosotros.yaml'), line: 5, text: to, message: expect.stringContaining(message) },
+  ]);
 });
 
 it('a mistake on several pages is reported once', async () => {

@@ -1,25 +1,34 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '../content/problem.ts';
+import { currentContent } from '../content/read.ts';
+import type { TextFile } from '../content/read-file.ts';
+import { textsOf } from '../content/walk.ts';
+import { HOME } from '../../app/site/paths.ts';
 import { linksIn, pathOf, picturesIn } from './page-addresses.ts';
 import { pageFile, pagesOf } from './page-file.ts';
 
 const ID = /\sid="([^"]+)"/g;
 
 const MESSAGES = {
-  page: 'No hay ninguna página ni archivo con esa dirección. Busca lo que dice en content y corrige su dirección, o pon el archivo en la carpeta public.',
-  anchor:
-    'En esa página no hay ningún lugar con ese nombre. Busca lo que dice en content y corrige su dirección.',
+  page: 'No hay ninguna página ni archivo con esa dirección. Corrígela, o pon el archivo en la carpeta public.',
+  anchor: 'En esa página no hay ningún lugar con ese nombre. Corrige la dirección.',
   picture:
     'No existe. Pon el archivo en la carpeta public y escribe su nombre tal cual, con «/» al principio: «/foto.webp».',
   unreadable:
     'Los navegadores no pueden leer el «%» de esa dirección. Ponle al archivo un nombre sin «%», y escríbelo igual donde se usa.',
 };
 
-type Dead = { problem: Problem; pages: Set<string>; words: Set<string> };
+type Dead = { problem: Problem; target: string; pages: Set<string>; words: Set<string> };
 
-/** Reports links and pictures of built pages that lead nowhere, each once with its words and its pages. */
-export async function deadLinks(directory: string): Promise<Problem[]> {
+/**
+ * Reports links and pictures of built pages that lead nowhere, each with its pages: at its places in content/, or once
+ * with its words.
+ */
+export async function deadLinks(
+  directory: string,
+  texts: readonly TextFile[] = currentContent().files,
+): Promise<Problem[]> {
   const pages = new Map<string, string>();
   for (const path of pagesOf(directory))
     pages.set(path, await readFile(join(directory, pageFile(path)), 'utf8'));
@@ -45,10 +54,11 @@ export async function deadLinks(directory: string): Promise<Problem[]> {
     for (const { address, words, isPicture } of [...links, ...pictures]) {
       const message = await mistakeOf(address, from, isPicture);
       if (!message) continue;
-      const target = /^[#?]/.test(address) ? from + address : address;
+      const target = targetOf(address, from);
       const file = `${isPicture ? 'La imagen' : 'El enlace a'} ${target}`;
       const found = dead.get(file) ?? {
         problem: { file, keys: [], message },
+        target,
         pages: new Set(),
         words: new Set(),
       };
@@ -57,12 +67,19 @@ export async function deadLinks(directory: string): Promise<Problem[]> {
       found.words.add(words);
     }
   }
-  return [...dead.values()].map(({ problem, pages: on, words }) => ({
-    ...problem,
-    text: [...words].join(' · '),
-    message: `${problem.message} Está en: ${[...on].toSorted().join(', ')}.`,
-  }));
+  return [...dead.values()].flatMap(({ problem, target, pages: on, words }) => {
+    const message = `${problem.message} Está en: ${[...on].toSorted().join(', ')}.`;
+    const places = texts.flatMap((file) =>
+      [...textsOf(file.schema, file.value)]
+        .filter(({ text }) => targetOf(text, file.path) === target)
+        .map(({ keys, text }) => ({ ...file.placeOf(keys), text, message })),
+    );
+    return places.length > 0 ? places : { ...problem, text: [...words].join(' · '), message };
+  });
 }
+
+/** An address without a path is on its own page, in a shared file on the landing. */
+const targetOf = (address: string, page = HOME): string => (/^[#?]/.test(address) ? page + address : address);
 
 const isFile = async (file: string): Promise<boolean> =>
   stat(file).then(
