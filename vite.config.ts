@@ -49,7 +49,7 @@ const pages: BuildEnvironmentOptions = {
   outDir: RENDERER_DIRECTORY,
   emptyOutDir: true,
   cssCodeSplit: false,
-  // Styles are minified once, in each page (prune-styles.ts).
+  // Styles are minified once, in each page (scripts/pages/styles.ts).
   cssMinify: false,
   // Pages contain scripts in the form that this option leaves (document.tsx).
   minify: true,

@@ -37,7 +37,7 @@ type ButtonProps = Look & (AsAnchor | AsButton);
  */
 export function Button({ variant, size, arrow, className, children, ...rest }: ButtonProps) {
   const looks = [variant, size].filter((look) => look && look !== 'default');
-  // Joined classes: a page keeps the styles of looks that its HTML names (scripts/pages/prune-styles.ts).
+  // Joined classes: a page keeps the styles of looks that its HTML names (scripts/pages/styles.ts).
   const classes = [
     'button',
     variant === 'link' && 'link',

@@ -1,7 +1,7 @@
 /** npm run check: what a change of content must pass. Its messages are for an editor. */
 import { build, CLIENT_DIRECTORY } from '../build.ts';
 import { exitOnProblems } from '../content/problem.ts';
-import { pagesOf } from '../pages/page-file.ts';
+import { pagesOf } from '../pages/page-addresses.ts';
 import { ensureBrowsers } from '../test/browsers.ts';
 import { weightProblems } from './weights.ts';
 

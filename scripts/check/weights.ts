@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { CLIENT_DIRECTORY } from '../build.ts';
 import type { Problem } from '../content/problem.ts';
 import { HOME } from '../../app/site/paths.ts';
-import { FIRST_VIEW_END } from '../pages/inline-styles.ts';
+import { FIRST_VIEW_END } from '../pages/styles.ts';
 import {
   ENTRY_SOURCE,
   filesOf,
@@ -12,7 +12,7 @@ import {
   readOwnModules,
   sourceOf,
 } from '../pages/islands-manifest.ts';
-import { pageFile, pagesOf } from '../pages/page-file.ts';
+import { pageFile, pagesOf } from '../pages/page-addresses.ts';
 
 const KB = 1024;
 

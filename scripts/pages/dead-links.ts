@@ -5,8 +5,7 @@ import { currentContent } from '../content/read.ts';
 import type { TextFile } from '../content/read-file.ts';
 import { textsOf } from '../content/walk.ts';
 import { HOME } from '../../app/site/paths.ts';
-import { linksIn, pathOf, picturesIn } from './page-addresses.ts';
-import { pageFile, pagesOf } from './page-file.ts';
+import { linksIn, pageFile, pagesOf, pathOf, picturesIn } from './page-addresses.ts';
 
 const ID = /\sid="([^"]+)"/g;
 

@@ -1,3 +1,4 @@
+import { readPolicies } from '../../server/http/static-files.ts';
 import { decodeEntities } from './classes.ts';
 
 const LINK = /<a\b[^>]*\shref="([^"]*)"[^>]*>(.*?)<\/a>/gs;
@@ -41,3 +42,10 @@ export function decoded(address: string): string | undefined {
     return undefined;
   }
 }
+
+/** The file of the page at `path` within a build. */
+export const pageFile = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+/** The paths of all pages of a build with policies. HTML files from public/ are not pages. */
+export const pagesOf = (directory: string): string[] =>
+  [...readPolicies(directory).keys()].filter((path) => !path.endsWith('.html'));

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { policiesFile, readStaticFiles } from '#server/http/static-files.ts';
 import { createStaticSite } from '#server/http/static-site.ts';
 import { directoryFixture } from '#tests/support/directory-fixture.ts';
-import { pagesOf } from './page-file.ts';
+import { pagesOf } from './page-addresses.ts';
 import { addPublicFiles } from './public-files.ts';
 
 const root = directoryFixture();

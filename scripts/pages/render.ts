@@ -5,7 +5,6 @@ import { setSourceMapsSupport } from 'node:module';
 import type { Made } from '../../app/document.tsx';
 import { pathsOf, type PageMeta } from '../../app/site/page-meta.ts';
 import type { Problem } from '../content/problem.ts';
-import { inlineStyles } from './inline-styles.ts';
 import {
   ENTRY_SOURCE,
   ownCodeOf,
@@ -13,8 +12,8 @@ import {
   readOwnModules,
   sourceOf,
 } from './islands-manifest.ts';
-import { pageFile } from './page-file.ts';
-import { shortenClasses } from './shorten-classes.ts';
+import { pageFile } from './page-addresses.ts';
+import { inlineStyles, shortenClasses } from './styles.ts';
 
 /** Where the build puts the code that renders the pages. */
 export const RENDERER_DIRECTORY = join('.cache', 'pages');

@@ -14,7 +14,7 @@ const SITE_MS = 600_000;
 const LOOK = `
   const { build, CLIENT_DIRECTORY } = await import('./scripts/build.ts');
   await build();
-  const { pagesOf } = await import('./scripts/pages/page-file.ts');
+  const { pagesOf } = await import('./scripts/pages/page-addresses.ts');
   const { pageProblems } = await import('./scripts/check/pages.ts');
   const { exitOnProblems } = await import('./scripts/content/problem.ts');
   exitOnProblems(await pageProblems(pagesOf(CLIENT_DIRECTORY)), 'Generated texts do not fit:');

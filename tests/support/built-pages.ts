@@ -1,7 +1,7 @@
 /** Reads the files that the build wrote. `npm test` builds before it tests. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pagesOf } from '#scripts/pages/page-file.ts';
+import { pagesOf } from '#scripts/pages/page-addresses.ts';
 
 export type BuiltLink = { from: string; href: string; text: string; attributes: string };
 
