@@ -16,6 +16,11 @@ export const storedError = (message: string, isRefusedForGood: boolean): string 
 /** Whether the mail server would refuse the same mail again. `error` is a stored one. */
 export const isRefusedForGood = (error: string): boolean => error.startsWith(REFUSED);
 
+const SILENT = 'El servidor de correo no responde';
+const INSECURE = 'No hay conexión segura con el servidor de correo';
+const LOGIN = 'El servidor de correo rechaza nuestro usuario o contraseña';
+const LATER = 'El servidor de correo pide intentarlo más tarde';
+const REJECTED = 'El servidor de correo rechazó este envío';
 const UNKNOWN = 'Esa dirección no existe';
 const FULL = 'El buzón está lleno';
 const QUOTA = 'Se agotó el límite de nuestro servicio de correo';
@@ -49,38 +54,77 @@ const OWN_WORDS: Words = [
   [/^WEBHOOK_URL is not set/, 'La dirección de tu sistema no está configurada'],
 ];
 
-/** A reply with this code of RFC 3463. */
-const reply = (code: string) => new RegExp(String.raw`(?<!\S)[45]\d\d[ -](?:${code})(?![\d.])`);
+/** A mail server's refusal: the command, the reply's code, its status (RFC 3463) without the first digit, and its words. */
+export type Reply = { command: string; code: string; status: string; words: string };
 
-/** Replies of SMTP, and answers of Resend's API. The first that matches counts. */
+const REPLY = /^(?:(.*?): )?([45]\d\d)(?:[ -](.*))?$/s;
+const STATUS = /(?<!\S)[45]\d\d[ -][45]\.(\d{1,3}\.\d{1,3})(?![\d.])/;
+
+/** The beginnings that earlier versions stored in place of a command. */
+const EARLIER_COMMANDS: Partial<Record<string, string>> = {
+  "EENVELOPE: Can't send mail - all recipients were rejected": 'RCPT TO',
+  'EENVELOPE: Mail command failed': 'MAIL FROM',
+  'EAUTH: Invalid login': 'AUTH',
+  'ETLS: Error upgrading connection with STARTTLS': 'STARTTLS',
+  'ECONNECTION: Server closed the connection': 'CONN',
+};
+
+/** The parts of a refusal such as `RCPT TO: 550 5.1.1 user unknown`. Undefined if the error is none. */
+export function readReply(error: string): Reply | undefined {
+  const [, before = '', code, words = ''] = REPLY.exec(error) ?? [];
+  const [, status = ''] = STATUS.exec(error) ?? [];
+  return code === undefined
+    ? undefined
+    : { command: EARLIER_COMMANDS[before] ?? before, code, status, words };
+}
+
+type Rows = [isTrue: boolean, words: string][];
+const firstOf = (rows: Rows): string | undefined => rows.find(([isTrue]) => isTrue)?.[1];
+
+function sayReply({ command, code, status, words }: Reply): string | undefined {
+  const isForNow = code.startsWith('4');
+  return firstOf([
+    [/^53[045]$/.test(code) || (command.startsWith('AUTH') && !isForNow), LOGIN],
+    [command === 'STARTTLS', INSECURE],
+    [command === 'CONN' && code === '421', SILENT],
+    [status === '2.2' || /mailbox[^.]*\b(?:full|quota|limit)|\bover quota/i.test(words), FULL],
+    [status === '4.5', QUOTA],
+    [status === '6.7', 'El servidor de correo no acepta direcciones con acentos o eñes'],
+    [['1.7', '1.8'].includes(status), SENDER],
+    [!isForNow && (command === 'MAIL FROM' || words.includes('Sender address')), SENDER],
+    [status === '1.2', 'El dominio de esa dirección, lo que sigue a la @, no existe'],
+    [isForNow, LATER],
+    [['1.1', '1.3', '1.6', '1.10'].includes(status), UNKNOWN],
+    [status === '2.1', 'Esa dirección ya no recibe correo'],
+    [status.startsWith('7.') || /\b(?:block|spam|relay)/i.test(words), BLOCKED],
+    [command === 'RCPT TO' && ['550', '551', '553'].includes(code), UNKNOWN],
+    [true, REJECTED],
+  ]);
+}
+
+/** Answers of Resend's API: status, name, and words or the refused field. Others may answer in its place, without a name. */
+const ANSWER = /^HTTP (\d{3})(?: (\w+)(?:: (.*))?)?/;
+
+function sayAnswer(error: string): string | undefined {
+  const [isAnswer, status = '', name = '', words = ''] = ANSWER.exec(error) ?? [];
+  if (!isAnswer) return undefined;
+  return firstOf([
+    [name === '' || !status.startsWith('4'), 'El servidor de correo tiene una falla'],
+    [status === '401' || (status === '403' && name.endsWith('_api_key')), LOGIN],
+    [status === '429', name.includes('quota') ? QUOTA : LATER],
+    [words === 'the from field' || (status === '403' && /\bdomain\b/.test(words)), SENDER],
+    [words === 'the to field', UNKNOWN],
+    [true, REJECTED],
+  ]);
+}
+
+/** Errors of mails that are neither. */
 const MAIL_WORDS: Words = [
   [new RegExp(`${MAY_HAVE_ARRIVED}$`), 'El servidor de correo no confirmó que lo recibió; quizá llegó'],
   [/^the mail cannot be written/, 'El correo no se pudo guardar en un archivo'],
-  [
-    /^E(?:NO)?AUTH\b(?!.*: 4\d\d)|^EOAUTH2\b|: 53[045][ -]|^HTTP 401 |^HTTP 403 \w+_api_key\b/,
-    'El servidor de correo rechaza nuestro usuario o contraseña',
-  ],
-  [UNSAFE, 'No hay conexión segura con el servidor de correo'],
-  [NO_ANSWER, 'El servidor de correo no responde'],
-  [reply(String.raw`[45]\.2\.2`), FULL],
-  [/: [45]\d\d[ -].*(?:mailbox[^.]*\b(?:full|quota|limit)|\bover quota)/i, FULL],
-  [reply(String.raw`[45]\.4\.5`), QUOTA],
-  [/^HTTP 429 \w*quota/, QUOTA],
-  [reply(String.raw`5\.6\.7`), 'El servidor de correo no acepta direcciones con acentos o eñes'],
-  [reply(String.raw`[45]\.1\.[78]`), SENDER],
-  [/Mail command failed: 5|: 5\d\d[ -].*Sender address|: the from field$|^HTTP 403 .*\bdomain\b/, SENDER],
-  [reply(String.raw`[45]\.1\.2`), 'El dominio de esa dirección, lo que sigue a la @, no existe'],
-  [reply(String.raw`5\.1\.(?:1|3|6|10)`), UNKNOWN],
-  [reply(String.raw`5\.2\.1`), 'Esa dirección ya no recibe correo'],
-  [reply(String.raw`5\.7\.\d+`), BLOCKED],
-  [/: 4\d\d[ -]|^HTTP 429 /, 'El servidor de correo pide intentarlo más tarde'],
-  [
-    /: 5\d\d[ -].*(?:\b(?:user|recipient|mailbox|address|account)\b.{0,30}\b(?:unknown|unavailable|not found)|\b(?:unknown|no such|invalid|no) (?:user|recipient|mailbox|address|account)|(?:not|n't) exist)|: the to field$/i,
-    UNKNOWN,
-  ],
-  [/: 5\d\d[ -].*\b(?:block|spam|relay)/i, BLOCKED],
-  [/: 5\d\d\b|^HTTP 4\d\d \w/, 'El servidor de correo rechazó este envío'],
-  [/^HTTP \d/, 'El servidor de correo tiene una falla'],
+  [/^E(?:NO)?AUTH\b|^EOAUTH2\b/, LOGIN],
+  [UNSAFE, INSECURE],
+  [NO_ANSWER, SILENT],
 ];
 
 const WEBHOOK_WORDS: Words = [
@@ -95,13 +139,20 @@ const WEBHOOK_WORDS: Words = [
   [NO_ANSWER, 'Tu sistema no responde'],
 ];
 
+const sayWords = (error: string, words: Words): string | undefined =>
+  words.find(([each]) => each.test(error))?.[1];
+
+function sayMail(error: string): string | undefined {
+  const reply = readReply(error);
+  return reply ? sayReply(reply) : (sayAnswer(error) ?? sayWords(error, MAIL_WORDS));
+}
+
 /** The meaning of a delivery's stored error, as a sentence without its full stop. */
-export function sayFailure(error: string, kind: LeadDeliveryKind | `newsletter_${string}`): string {
-  const words = [...OWN_WORDS, ...(kind === 'lead_webhook' ? WEBHOOK_WORDS : MAIL_WORDS)];
-  const said = words.find(([each]) =>
-    each.test(isRefusedForGood(error) ? error.slice(REFUSED.length) : error),
-  );
-  return said?.[1] ?? 'No se pudo enviar, por una razón que no conocemos';
+export function sayFailure(stored: string, kind: LeadDeliveryKind | `newsletter_${string}`): string {
+  const error = stored.replace(REFUSED, '');
+  const said =
+    sayWords(error, OWN_WORDS) ?? (kind === 'lead_webhook' ? sayWords(error, WEBHOOK_WORDS) : sayMail(error));
+  return said ?? 'No se pudo enviar, por una razón que no conocemos';
 }
 
 type Tried = { kind: string; recipient?: string; state: string; lastError?: string };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { sayFailure } from '#contract/delivery-words.ts';
 import { openResendApi, type ApiReply, type ResendApi } from '#tests/server/support/resend-api.ts';
 import type { Mail } from './mail.ts';
 import { createResendMailer, formatMailbox } from './resend-mailer.ts';
@@ -41,30 +42,53 @@ it('a mail goes out without a Reply-To that the API does not take', async () => 
   expect(api.mails.map((mail) => mail.reply_to)).toEqual([['"Ana" <ana@empresa.example>'], undefined]);
 });
 
-it.each([
-  // A refused recipient is permanent.
-  [422, 'validation_error', 'Invalid `to` field: "Lucía" <lucia@x.example>', ': the to field', true],
-  [400, 'invalid_parameter', "Invalid 'to' field. Please use our testing address.", ': the to field', true],
-  [422, 'validation_error', 'The `to` address was not looked at: `subject` is missing.', '', false],
-  [422, 'validation_error', 'Invalid `from` field: "Ana" <ana@x.example>', ': the from field', false],
-  [500, 'application_error', 'Invalid `to` field.', ': Invalid `to` field.', false],
+const NOBODY = 'Esa dirección no existe';
+const SENDER = 'El servidor de correo rechaza a nuestro remitente';
+const LOGIN = 'El servidor de correo rechaza nuestro usuario o contraseña';
+const QUOTA = 'Se agotó el límite de nuestro servicio de correo';
+const LATER = 'El servidor de correo pide intentarlo más tarde';
+const REFUSED = 'El servidor de correo rechazó este envío';
+const BROKEN = 'El servidor de correo tiene una falla';
+
+it.each<[status: number, name: string, message: string, stored: string, said: string]>([
+  [422, 'validation_error', 'Invalid `to` field: "Lucía" <lucia@x.example>', ': the to field', NOBODY],
+  [400, 'invalid_parameter', "Invalid 'to' field. Please use our testing address.", ': the to field', NOBODY],
+  [422, 'validation_error', 'The `to` address was not looked at: `subject` is missing.', '', REFUSED],
+  [422, 'validation_error', 'Invalid `from` field: "Ana" <ana@x.example>', ': the from field', SENDER],
+  [
+    403,
+    'validation_error',
+    'The x.example domain is not verified.',
+    ': The x.example domain is not verified.',
+    SENDER,
+  ],
+  [401, 'missing_api_key', 'Missing API Key', ': Missing API Key', LOGIN],
+  [403, 'invalid_api_key', 'API key is invalid', ': API key is invalid', LOGIN],
+  [500, 'application_error', 'Invalid `to` field.', ': Invalid `to` field.', BROKEN],
   // The API's words about a mail may quote it.
-  [413, 'validation_error', 'Could not parse "Lucía Ñáñez", ¿Cuánto cuesta?', '', false],
-  [429, 'monthly_quota_exceeded', 'You have reached your quota.', ': You have reached your quota.', false],
-  [403, 'forbidden', `Bearer ${KEY} may not send`, ': Bearer <key> may not send', false],
-])('HTTP %i %s, %s', async (status, name, message, words, isPermanent) => {
+  [413, 'validation_error', 'Could not parse "Lucía Ñáñez", ¿Cuánto cuesta?', '', REFUSED],
+  [429, 'monthly_quota_exceeded', 'You have reached your quota.', ': You have reached your quota.', QUOTA],
+  [429, 'rate_limit_exceeded', 'Too many requests', ': Too many requests', LATER],
+  [403, 'forbidden', `Bearer ${KEY} may not send`, ': Bearer <key> may not send', REFUSED],
+])('HTTP %i %s, %s', async (status, name, message, words, said) => {
   onMail.mockReturnValueOnce({ status, name, message });
-  await expect(send()).rejects.toMatchObject({ message: `HTTP ${status} ${name}${words}`, isPermanent });
+  const stored = `HTTP ${status} ${name}${words}`;
+  // A refused recipient is permanent.
+  await expect(send()).rejects.toMatchObject({ message: stored, isPermanent: said === NOBODY });
+  expect(sayFailure(stored, 'team_notification')).toBe(said);
 });
 
 it.each([
   [502, '<!doctype html><title>Accept our terms</title>'],
+  [404, 'not found'],
+  [401, ''],
   [200, '{"ok":true}'],
   [422, '["Invalid `to` field"]'],
 ])('what is no answer of the API fails, and may pass: %i %s', async (status, text) => {
   onMail.mockReturnValueOnce({ status, text });
   const message = `HTTP ${status}, not an answer of the API`;
   await expect(send()).rejects.toMatchObject({ message, isPermanent: false });
+  expect(sayFailure(message, 'team_notification')).toBe(BROKEN);
 });
 
 it('no redirect is followed: the key would go along', async () => {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import SMTPPool from 'nodemailer/lib/smtp-pool';
+import { readReply, type Reply } from '#contract/delivery-words.ts';
 import { isLoopback } from '#server/base/loopback.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { messageOf, type Mailer } from './mail.ts';
@@ -77,27 +78,34 @@ function optionsOf(url: string) {
 
 /** These refuse the recipient or the message. Earlier commands of a session are about its sender. */
 const MESSAGE_COMMANDS = ['RCPT TO', 'DATA'];
-/** RFC 3463 §3.7: the server cannot carry such a message, for example to an address that is not ASCII. */
-const MESSAGE_STATUS = /^5\d\d[ -]5\.6\.\d/m;
-/**
- * Temporary in spite of the first digit: too much at once (552, RFC 5321 §4.5.3.1.10), a missing login (530), a bad
- * greeting (504); by RFC 3463 a full mailbox (5.2.2), a spent quota (5.4.5), and security or policy (5.7), such as
- * relaying and block lists. Many servers check their client only at RCPT TO.
- */
-const PASSES = /^5(52|30|04)|^5\d\d[ -]5\.(2\.2|4\.5|7\.\d+)\b/m;
 
 type SmtpError = Partial<Error> & { code?: string; command?: string; response?: string };
 
 /**
- * The failure of nodemailer's error. Permanent: a 5yz reply (RFC 5321 §4.2.1) to the recipient or the message.
+ * The failure of nodemailer's error: the refused command with the server's reply, or the error's code and words.
  * `isWhole`: the server had the whole message.
  */
 export function smtpFailure(error: unknown, isWhole = false): DeliveryFailure {
   const { code = '', command = '', response = '', message = String(error) }: SmtpError = Object(error);
-  const isAboutMessage =
-    (MESSAGE_COMMANDS.includes(command) && response.startsWith('5')) || MESSAGE_STATUS.test(response);
+  const refusal = `${command}: ${response}`;
+  const reply = readReply(refusal);
+  if (reply) return new DeliveryFailure(refusal, { isPermanent: isPermanent(reply) });
+  const mayHaveArrived = isWhole && response === '';
   return new DeliveryFailure([code, message].filter(Boolean).join(': '), {
-    isPermanent: isAboutMessage && !PASSES.test(response),
-    mayHaveArrived: isWhole && response === '',
+    isPermanent: false,
+    mayHaveArrived,
   });
 }
+
+/**
+ * Whether a 5yz reply (RFC 5321 §4.2.1) is about the recipient or the message, as 5.6 always is (RFC 3463 §3.7).
+ * Temporary in spite of the first digit: too much at once (552, RFC 5321 §4.5.3.1.10), a missing login (530), a bad
+ * greeting (504); by RFC 3463 a full mailbox (2.2), a spent quota (4.5), and security or policy (7), such as relaying
+ * and block lists. Many servers check their client only at RCPT TO.
+ */
+const isPermanent = ({ command, code, status }: Reply): boolean =>
+  code.startsWith('5') &&
+  (MESSAGE_COMMANDS.includes(command) || status.startsWith('6.')) &&
+  !['552', '530', '504'].includes(code) &&
+  !['2.2', '4.5'].includes(status) &&
+  !status.startsWith('7.');

@@ -71,7 +71,7 @@ const namedHeading = (text: string) => {
 
 const dead: DeadLetter = {
   kind: 'visitor_acknowledgement',
-  error: 'EENVELOPE: rejected: 550 no such user',
+  error: 'RCPT TO: 550 no such user',
   lead: lead(),
 };
 
@@ -91,7 +91,7 @@ it.each([
   expect(content).toMatchObject({ to: [TEAM], subject: expect.stringContaining('6 entregas') });
   const text = renderText(content);
   const reasons = [
-    'Esa dirección no existe (EENVELOPE: rejected: 550 no such user)',
+    'Esa dirección no existe (RCPT TO: 550 no such user)',
     'El servidor de correo no responde (ESOCKET: connect ECONNREFUSED)',
     'Tu sistema falló al recibirlo (crm.example answered 500)',
     'Hubo demasiados correos a visitantes y este esperó un día entero',

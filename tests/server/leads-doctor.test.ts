@@ -53,7 +53,7 @@ it('doctor names every variable that is wrong, checks what it can, and shows no 
   expect({ code, errors }).toEqual({ code: 1, errors: '2 problems\n' });
   expect(problems).toEqual([
     expect.stringMatching(/^problem environment: PORT must be a whole number/),
-    expect.stringMatching(/127\.0\.0\.1:\d+: EAUTH: .*535 5\.7\.8 authentication failed/),
+    expect.stringMatching(/127\.0\.0\.1:\d+: AUTH PLAIN: 535 5\.7\.8 authentication failed/),
   ]);
   expect(found).toContain(`ok database: ${databasePath(fixture.data)}`);
   expect(found).toContainEqual(expect.stringMatching(/^warning environment: TRUSTED_PROXY_HOP is not read/));

@@ -38,7 +38,7 @@ const FAIL = `
 /** Makes the server's acknowledgement to the lead of this name one that failed, once it was made. */
 export const failAcknowledgement = (
   name: string,
-  error = 'refused for good: Recipient command failed: 550 5.1.1 no such user',
+  error = 'refused for good: RCPT TO: 550 5.1.1 no such user',
 ) => expect.poll(() => open((database) => database.prepare(FAIL).run(error, name).changes, false)).toBe(1);
 
 /** The request bodies of the stored leads with this address. */
