@@ -7,7 +7,14 @@ import { openResendApi } from '#tests/server/support/resend-api.ts';
 import { SAMPLE_SITE as site } from '#tests/server/support/sample-site.ts';
 import { SECRET } from '#tests/server/support/webhook-receiver.ts';
 import { readConfig } from './config/config.ts';
-import { checkMailServer, configFindings, factFindings, siteFindings, type Finding } from './findings.ts';
+import {
+  checkMailServer,
+  configFindings,
+  factFindings,
+  panelFindings,
+  siteFindings,
+  type Finding,
+} from './findings.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 
@@ -78,22 +85,32 @@ const NOTHING = {
   held: { mails: 0, isWebhookHeld: false },
   oldestDueSeconds: { mail: 0, webhook: 0 },
 };
-it.each([
-  [{}, []],
-  [{ deadMails: 1, writtenMails: 1 }, ['warning mails', 'warning mails']],
-  [{ deadWebhooks: 1, waitingWebhooks: 1 }, ['warning webhook', 'warning webhook']],
-  [{ held: { mails: 1, isWebhookHeld: true } }, ['warning mails']],
-  [{ held: { mails: 0, isWebhookHeld: true, goneAt: NOW.toISOString() } }, ['warning webhook']],
-  [{ quarantined: 1 }, ['warning quarantine']],
-  [{ quarantined: 49_999 }, ['warning quarantine']],
-  [{ quarantined: 50_000 }, ['problem quarantine']],
-  [{ quarantined: 100_000 }, ['problem quarantine']],
-  [{ keptDays: Number(site.retentionDays) + 1 }, ['warning retention']],
-  [{ freeDiskBytes: 1e9 }, ['warning disk']],
-  [{ freeDiskBytes: 4e8 }, ['problem disk']],
-])('the facts %j are judged %j', (facts, expected) => {
-  const found = factFindings({ ...NOTHING, ...facts }, readConfig({}, site), site);
-  expect(found.map(({ state, about }) => `${state} ${about}`)).toEqual(expected);
+const GONE = { mails: 0, isWebhookHeld: true, goneAt: NOW.toISOString() };
+it.each<[facts: object, operator: string[], panel: string[]]>([
+  [{}, [], []],
+  [{ deadMails: 1, writtenMails: 1 }, ['warning mails', 'warning mails'], ['dead 1']],
+  [{ deadMails: 1, deadWebhooks: 1 }, ['warning mails', 'warning webhook'], ['dead 2']],
+  [{ waitingWebhooks: 1 }, ['warning webhook'], []],
+  [{ failingMails: 3 }, [], ['mail 3']],
+  [{ held: { mails: 1, isWebhookHeld: true } }, ['warning mails'], ['visitorMails 1']],
+  [{ held: GONE, waitingWebhooks: 2 }, ['warning webhook', 'warning webhook'], ['webhookGone 2']],
+  [{ quarantined: 1 }, ['warning quarantine'], []],
+  [{ quarantined: 49_999 }, ['warning quarantine'], []],
+  [{ quarantined: 50_000 }, ['problem quarantine'], ['quarantineFull 50000']],
+  [{ quarantined: 100_000 }, ['problem quarantine'], ['quarantineFull 100000']],
+  [
+    { keptDays: Number(site.retentionDays) + 1 },
+    ['warning retention'],
+    [`retention ${Number(site.retentionDays) + 1}`],
+  ],
+  [{ freeDiskBytes: 1e9 }, ['warning disk'], ['disk 1000']],
+  [{ freeDiskBytes: 4e8 }, ['problem disk'], ['disk 400']],
+])('the facts %j are judged %j, and in the panel %j', (facts, operator, panel) => {
+  const all = { ...NOTHING, ...facts };
+  const found = factFindings(all, readConfig({}, site), site);
+  expect(found.map(({ state, about }) => `${state} ${about}`)).toEqual(operator);
+  const shown = panelFindings(all, { quarantined: 0, flooded: 0 }, Number(site.retentionDays));
+  expect(shown.map(({ code, count }) => `${code} ${count}`)).toEqual(panel);
 });
 
 it.each<[string, object, { key?: string; path?: string }, RegExp]>([

@@ -24,7 +24,7 @@ const LISTED = LEAD_COLUMNS.filter(
   ({ name }) => LISTED_NAMES.includes(name) || FURTHER_FIELDS.some((field) => field.name === name),
 );
 /** The address that was sent may be a stranger's. */
-const EXPORTED = LEAD_COLUMNS.filter(({ name }) => name !== 'sent_email');
+const EXPORTED = LEAD_COLUMNS.filter(({ name }) => !['sent_email', 'visitor_mail_to'].includes(name));
 
 const cellsOf = (columns: typeof LEAD_COLUMNS) => (lead: InboxLead) =>
   columns.map((column) => textOf(column, lead));
@@ -96,7 +96,9 @@ const writeLine = ({ at, by, changes, note }: LeadLine): string =>
   [
     [
       [officeTime(at), by].filter(Boolean).join(' '),
-      ...Object.entries(changes).map(([name, value]) => `${name} ${value || 'none'}`),
+      ...Object.entries(changes).map(
+        ([name, value]) => `${name === 'callAt' ? 'call' : name} ${value || 'none'}`,
+      ),
     ].join(', '),
     note,
   ]

@@ -93,6 +93,10 @@ export const LEAD_COLUMNS: LeadColumn[] = [
   { name: 'released_at', kind: 'time', valueOf: ({ quarantine }) => quarantine?.releasedAt },
   { name: 'team_mail_to', valueOf: ofDeliveries('team_notification', ({ recipient }) => recipient) },
   ...deliveryColumns('team_notification', 'team_mail'),
+  {
+    name: 'visitor_mail_to',
+    valueOf: ofDeliveries('visitor_acknowledgement', ({ recipient }) => recipient),
+  },
   ...deliveryColumns('visitor_acknowledgement', 'visitor_mail'),
   ...deliveryColumns('lead_webhook', 'webhook'),
 ];

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openFixture } from '#tests/server/support/fixture.ts';
 import { DEMO, execute } from '#tests/server/support/leads.ts';
 import { parseCsv } from '#tests/server/support/parse-csv.ts';
-import { ONE, storeManyLeads, storeThree, THREE, TWO } from '#tests/server/support/stored-leads.ts';
+import { newLead, ONE, storeManyLeads, storeThree, THREE, TWO } from '#tests/server/support/stored-leads.ts';
 
 const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
 
@@ -71,6 +71,54 @@ it('show prints all of a lead, and how its mails fared', async () => {
   const { output } = await (await openThree()).leads('show', 'AAAA2222');
   const facts = Object.entries(DOS).map(([name, value]) => name.padEnd(20) + value);
   expect(output).toBe(`${facts.join('\n').replace('\nSaludos', `\n${' '.repeat(20)}Saludos`)}\n`);
+});
+
+it('show tells also what sales did, and the address that was sent, which no export has', async () => {
+  const { withStore, leads, readLeads } = await openThree();
+  const lines = [
+    { at: '2025-11-20T18:31:00.000Z', by: 'Eva', changes: { email: 'uno@empresa.example' }, note: '' },
+    {
+      at: '2025-11-20T18:30:00.000Z',
+      by: '',
+      changes: { status: 'contacted', callAt: '2025-11-28T10:00', responsible: '' },
+      note: 'Llamé.\nVuelvo.',
+    },
+  ] as const;
+  await withStore(async (store) => {
+    const [{ note, ...line }, { email, at, by }] = [lines[1], { ...lines[0], email: lines[0].changes.email }];
+    const { status, responsible, callAt } = line.changes;
+    await store.followUp(ONE, { status, responsible, callAt, note, version: 0 }, line);
+    await store.correctAddress(
+      ONE,
+      { from: DEMO.email, email, mailboxHash: 'x', deliveryId: 'corrected' },
+      { at, by, changes: { email }, note: '' },
+    );
+    await store.acceptLead(newLead({ id: 'spam' }));
+    await store.markSpam(['spam'], at);
+  });
+  const { output } = await leads('show', 'AAAA1111');
+  const facts = {
+    email: 'uno@empresa.example',
+    sent_email: DEMO.email,
+    visitor_mail_to: `uno@empresa.example; ${DEMO.email}`,
+    status: 'contacted',
+    call_at: '2025-11-28T10:00',
+    contacted_at: '2025-11-20 12:30:00',
+    history: '2025-11-20 12:31:00 Eva, email uno@empresa.example',
+  };
+  for (const [name, value] of Object.entries(facts))
+    expect(output).toContain(`\n${name.padEnd(20)}${value}\n`);
+  const indent = `\n${' '.repeat(20)}`;
+  expect(output).toMatch(
+    new RegExp(
+      `history +2025-11-20 12:30:00, status contacted, call 2025-11-28T10:00, responsible none${indent}Llamé.${indent}Vuelvo.\n$`,
+    ),
+  );
+  expect((await leads('show', 'spam')).output).toContain(`\nspam                yes\n`);
+  expect((await readLeads('show', 'AAAA1111'))[0]).toMatchObject({ sentEmail: DEMO.email, lines });
+  expect((await leads('export')).output.split('\r\n').find((row) => row.includes('Uno'))).not.toContain(
+    DEMO.email,
+  );
 });
 
 it('show accepts beginnings of folios and ids in any case, and nothing if one is ambiguous', async () => {

@@ -1,17 +1,35 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
-import { MOST_NAMED, MOST_SELECTED, type Glance, type Quarantined } from '#contract/inbox.ts';
+import {
+  FLOOD_REASON,
+  MOST_NAMED,
+  MOST_SELECTED,
+  type Glance,
+  type PanelLead,
+  type PersonTraces,
+  type Quarantined,
+} from '#contract/inbox.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
-import { sendLead } from '#tests/server/support/fixture.ts';
+import { openFixtureOn, sendLead } from '#tests/server/support/fixture.ts';
 import { demoBy } from '#tests/server/support/leads.ts';
-import { HANG } from '#tests/server/support/mailbox.ts';
-import { openPanel, PASSWORD, servePanel, SPAM } from '#tests/server/support/panel-client.ts';
-import { openReceiver } from '#tests/server/support/webhook-receiver.ts';
+import { HANG, type MailboxOptions } from '#tests/server/support/mailbox.ts';
+import { openPanel, PASSWORD, rowsOf, servePanel, SPAM } from '#tests/server/support/panel-client.ts';
 
 const FOREIGN: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'null' }];
+const SENT = 'ana@gmial.example';
+const RIGHT = 'ana@gmail.example';
+const ANA = { ...demoBy('Ana'), email: SENT };
 
 /** A change that notes nothing in a new lead. */
-const noted = (id: string) => ({ id, status: 'new', responsible: '', note: '', version: 0, by: '' });
+const noted = (id: string) => ({
+  id,
+  status: 'new',
+  responsible: '',
+  callAt: '',
+  note: '',
+  version: 0,
+  by: '',
+});
 
 describe.each(ENGINES)('on %s', (engine) => {
   it('the second of two people who change a lead at once is told, and overwrites nothing', async () => {
@@ -27,7 +45,10 @@ describe.each(ENGINES)('on %s', (engine) => {
       error: 'changed',
       present: { followUp: { responsible: 'Ana' } },
     });
-    const { followUp } = await beto.lead(id);
+    const { followUp, lines } = await beto.lead(id);
+    const at = expect.stringMatching(/^20.*Z$/);
+    const changes = { status: 'contacted', responsible: 'Ana' };
+    expect(lines).toEqual([{ at, by: '', changes, note: 'Llamé\na las 10' }]);
     expect(followUp).toMatchObject({ status: 'contacted', responsible: 'Ana', note: 'Llamé\na las 10' });
     expect(followUp.contactedAt).toMatch(/^20/);
     const deliberate = { ...change, responsible: 'Beto', version: followUp.version };
@@ -49,40 +70,63 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ana.post(PANEL_PATHS.lead, { ...change, id: 'gone' })).status).toBe(404);
   });
 
-  it('"Es spam" quarantines a lead and cancels what is unsent; nobody counts it', async () => {
+  it('refuses a call in the past or on a day that is none', async () => {
     const { server } = await servePanel(engine);
-    const id = await sendLead(server, demoBy('Honesta'));
-    await sendLead(server, demoBy('Sospechosa'), SPAM);
+    const id = await sendLead(server, demoBy('Lucía'));
     const panel = await openPanel(server);
-    expect(await panel.names()).toEqual(['Honesta']);
-    expect(await panel.names({ view: 'quarantine' })).toEqual(['Sospechosa']);
-    expect((await panel.json<Glance>(PANEL_PATHS.glance)).findings).toEqual([
-      { code: 'quarantine', count: 1 },
-    ]);
-    await panel.post(PANEL_PATHS.spam, { ids: [id], isSpam: true });
-    await panel.post(PANEL_PATHS.spam, { reason: 'honeypot filled in', isSpam: true });
-    for (const view of ['inbox', 'quarantine']) expect(await panel.names({ view }), view).toEqual([]);
-    expect((await panel.names({ view: 'spam' })).toSorted()).toEqual(['Honesta', 'Sospechosa']);
-    const glance = await panel.json<Glance>(PANEL_PATHS.glance);
-    expect(glance.findings).toEqual([]);
-    expect(glance.weeks.flatMap(({ sources }) => Object.values(sources)).some((count) => count > 0)).toBe(
-      false,
-    );
+    const answerTo = async (callAt: string) => {
+      const response = await panel.post(PANEL_PATHS.lead, { ...noted(id), callAt });
+      return [response.status, ((await response.json()) as { error?: string }).error];
+    };
+    expect(await answerTo('2020-02-29T10:00')).toEqual([422, 'past']);
+    const wrong = ['2999-02-29T10:00', '2999-01-01T24:00', '2999-01-01T10:00Z', '2999-01-01', "'; drop"];
+    for (const callAt of wrong) expect(await answerTo(callAt), callAt).toEqual([422, 'invalid']);
+    expect(await answerTo('2999-01-01T10:00')).toEqual([200, undefined]);
+    const callAt = '2999-01-01T10:00';
+    expect((await panel.lead(id)).lines).toMatchObject([{ changes: { callAt } }]);
   });
 
-  it('what waits for VISITOR_MAILS, or for a receiver that answered 410, is told', async () => {
-    const receiver = await openReceiver(onTestFinished, () => 410);
-    const { server } = await servePanel(engine, { VISITOR_MAILS: '1/d', ...receiver.variables });
-    for (const name of ['Ana', 'Eva', 'Luz']) await sendLead(server, demoBy(name));
+  it('"Es spam" quarantines leads, and takes them back as they were; each is counted once', async () => {
+    const { server, leads } = await servePanel(engine);
+    const ids: string[] = [];
+    for (const name of ['Ana', 'Eva', 'Luz']) ids.push(await sendLead(server, demoBy(name)));
+    const suspicious = await sendLead(server, demoBy('Sospechosa'), SPAM);
+    const [first = ''] = ids;
     const panel = await openPanel(server);
-    await vi.waitFor(
-      async () =>
-        expect((await panel.json<Glance>(PANEL_PATHS.glance)).findings).toEqual([
-          { code: 'visitorMails', count: 2 },
-          { code: 'webhookGone', count: 3 },
-        ]),
-      { timeout: 20_000 },
-    );
+    const mark = async (isSpam: boolean, of: string[], by: string) =>
+      (await panel.post(PANEL_PATHS.spam, { ids: of, isSpam, by })).json();
+    expect(await mark(true, [first], 'Beto')).toEqual({ count: 1 });
+    expect(await mark(true, [...ids, ...ids, 'gone'], 'Ana')).toEqual({ count: 2 });
+    expect((await panel.names({ view: 'spam' })).toSorted()).toEqual(['Ana', 'Eva', 'Luz']);
+    const { findings, weeks } = await panel.json<Glance>(PANEL_PATHS.glance);
+    expect(findings).toEqual([{ code: 'quarantine', count: 1 }]);
+    const counts = weeks.flatMap(({ sources }) => Object.values(sources));
+    expect(counts.some((count) => count > 0)).toBe(false);
+    expect(await mark(false, [first], 'Ana')).toEqual({ count: 1 });
+    expect(await mark(false, [first], 'Eva')).toEqual({ count: 0 });
+    expect(await panel.names()).toEqual(['Ana']);
+    const { lines, quarantine } = await panel.lead(first);
+    expect(quarantine).toBeUndefined();
+    expect(lines.map(({ by, changes }) => [by, changes.spam])).toEqual([
+      ['Ana', 'no'],
+      ['Beto', 'yes'],
+    ]);
+    for (const isSpam of [true, false]) await mark(isSpam, [suspicious], 'Ana');
+    // The reason of another stays.
+    expect((await panel.lead(suspicious)).quarantine).toMatchObject({ reason: 'honeypot filled in' });
+    await mark(false, ids, 'Ana');
+    expect((await leads('export')).output).not.toContain('called spam');
+    const many = (count: number) => Array.from({ length: count }, () => first);
+    const assigned = many(MOST_SELECTED + 1).map((id) => ({ id, version: 0 }));
+    const refused: [path: string, value: object, status: number][] = [
+      [PANEL_PATHS.spam, { ids: ['gone'], isSpam: true }, 404],
+      [PANEL_PATHS.spam, { ids: many(MOST_SELECTED + 1), isSpam: true }, 422],
+      [PANEL_PATHS.spam, { reason: 'x', except: many(MOST_NAMED + 1), isSpam: true }, 422],
+      [PANEL_PATHS.responsible, { leads: assigned, responsible: '' }, 422],
+    ];
+    for (const [path, value, status] of refused)
+      expect((await panel.post(path, value)).status, path).toBe(status);
+    expect(await panel.names({ view: 'spam' })).toEqual([]);
   });
 
   it('"Es spam" also ends a mail that is being tried and fails', async () => {
@@ -100,19 +144,6 @@ describe.each(ENGINES)('on %s', (engine) => {
     const [lead] = await fixture.readLeads('show', id);
     expect(lead).toMatchObject({ quarantine: { isSpam: true }, deliveries: [] });
     expect(errors).not.toMatch(/Put off|Dead/);
-  });
-
-  it('a lead that was called spam by mistake is as before, also in the export; the reason of another stays', async () => {
-    const { server, leads } = await servePanel(engine);
-    const clean = await sendLead(server, demoBy('Honesta'));
-    const suspicious = await sendLead(server, demoBy('Sospechosa'), SPAM);
-    const panel = await openPanel(server);
-    for (const id of [clean, suspicious])
-      for (const isSpam of [true, false]) await panel.post(PANEL_PATHS.spam, { ids: [id], isSpam });
-    expect((await panel.lead(clean)).quarantine).toBeUndefined();
-    expect((await panel.lead(suspicious)).quarantine).toMatchObject({ reason: 'honeypot filled in' });
-    expect((await leads('export')).output).not.toContain('called spam');
-    expect((await panel.post(PANEL_PATHS.spam, { ids: ['gone'], isSpam: true })).status).toBe(404);
   });
 
   it('several leads get a responsible person at once, but not one that somebody changed meanwhile', async () => {
@@ -136,37 +167,6 @@ describe.each(ENGINES)('on %s', (engine) => {
     const again = { leads: [{ id: kept, version: 2 }], responsible: 'Eva', by: 'Ana' };
     expect(await (await panel.post(PANEL_PATHS.responsible, again)).json()).toEqual({ count: 1 });
     expect((await panel.lead(kept)).lines).toHaveLength(2);
-  });
-
-  it('several leads are spam or none at once; those that are so already, or gone, are not counted', async () => {
-    const { server } = await servePanel(engine);
-    const ids = [];
-    for (const name of ['Ana', 'Eva', 'Luz']) ids.push(await sendLead(server, demoBy(name)));
-    const [first = ''] = ids;
-    const panel = await openPanel(server);
-    const mark = async (isSpam: boolean, of: string[], by: string) =>
-      (await panel.post(PANEL_PATHS.spam, { ids: of, isSpam, by })).json();
-    expect(await mark(true, [first], 'Beto')).toEqual({ count: 1 });
-    expect(await mark(true, [...ids, ...ids, 'gone'], 'Ana')).toEqual({ count: 2 });
-    expect((await panel.names({ view: 'spam' })).toSorted()).toEqual(['Ana', 'Eva', 'Luz']);
-    expect(await mark(false, [first], 'Ana')).toEqual({ count: 1 });
-    expect(await mark(false, [first], 'Eva')).toEqual({ count: 0 });
-    expect(await panel.names()).toEqual(['Ana']);
-    expect((await panel.lead(first)).lines.map(({ by, changes }) => [by, changes.spam])).toEqual([
-      ['Ana', 'no'],
-      ['Beto', 'yes'],
-    ]);
-    const many = (count: number) => Array.from({ length: count }, () => first);
-    const refused: [path: string, value: object][] = [
-      [PANEL_PATHS.spam, { ids: many(MOST_SELECTED + 1), isSpam: true, by: '' }],
-      [PANEL_PATHS.spam, { reason: 'x', except: many(MOST_NAMED + 1), isSpam: true, by: '' }],
-      [
-        PANEL_PATHS.responsible,
-        { leads: many(MOST_SELECTED + 1).map((id) => ({ id, version: 0 })), responsible: '', by: '' },
-      ],
-    ];
-    for (const [path, value] of refused) expect((await panel.post(path, value)).status, path).toBe(422);
-    expect(await panel.names()).toEqual(['Ana']);
   });
 
   it('names the leads of a reason, real ones first, and decides all but those that are kept', async () => {
@@ -196,32 +196,120 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(lines).toMatchObject([{ by: 'Ana', changes: { spam: 'yes' } }]);
   });
 
-  it('erases a person with what sales noted, after saying what that is', async () => {
-    const { server, withStore } = await servePanel(engine);
-    const id = await sendLead(server, demoBy('Lucía'));
+  it('lists and counts leads above the overall rate apart from suspicious ones, and releases them at once', async () => {
+    const { server } = await servePanel(engine, { QUARANTINE_OVER: '1/d' });
+    for (const name of ['Primera', 'Segunda', 'Tercera']) await sendLead(server, demoBy(name));
+    await sendLead(server, demoBy('Sospechosa'), SPAM);
     const panel = await openPanel(server);
-    await panel.post(PANEL_PATHS.lead, {
-      id,
-      status: 'won',
-      responsible: 'Ana',
-      note: 'privada',
-      version: 0,
-    });
-    const { email } = await panel.lead(id);
-    const traces = await panel.json(PANEL_PATHS.person, { email: email.toUpperCase() });
-    expect(traces).toMatchObject({ leads: 1, deliveries: 2, subscriptions: 0 });
-    expect((await panel.post(PANEL_PATHS.person, { emails: ['nobody'] })).status).toBe(422);
-    expect(await (await panel.post(PANEL_PATHS.person, { emails: [email] })).json()).toMatchObject({
-      leads: 1,
-    });
+    expect(await panel.names({ view: 'quarantine' })).toEqual(['Sospechosa']);
+    expect((await panel.names({ view: 'flood' })).toSorted()).toEqual(['Segunda', 'Tercera']);
+    const { quarantined, flooded, findings } = await panel.json<Glance>(PANEL_PATHS.glance);
+    expect([quarantined, flooded]).toEqual([1, 2]);
+    expect(findings.map(({ code, count }) => [code, count])).toEqual([
+      ['quarantine', 1],
+      ['flood', 2],
+    ]);
+    await panel.post(PANEL_PATHS.spam, { reason: FLOOD_REASON, isSpam: false });
+    expect((await panel.names()).toSorted()).toEqual(['Primera', 'Segunda', 'Tercera']);
+    expect(await panel.names({ view: 'flood' })).toEqual([]);
+  });
+
+  /** A server that sends through this mailbox, and somebody at its panel. `tried`: the visitors' addresses. */
+  async function serveMails(
+    onVisitor: (address: string) => string | undefined,
+    variables: Record<string, string> = {},
+  ) {
+    const fixture = await openFixtureOn(engine);
+    const tried: string[] = [];
+    const onRecipient: MailboxOptions['onRecipient'] = (address) => {
+      if (!address.startsWith('ana@')) return undefined;
+      tried.push(address);
+      return onVisitor(address);
+    };
+    const mailbox = await fixture.openMailbox({ onRecipient });
+    const server = await fixture.serve({ PANEL_PASSWORD: PASSWORD, SMTP_URL: mailbox.url, ...variables });
+    const panel = await openPanel(server);
+    const correct = async (id: string, from: string, email: string) =>
+      panel.post(PANEL_PATHS.address, { id, from, email, by: 'Brenda' });
+    const acknowledgements = async (id: string) =>
+      (await panel.lead(id)).deliveries
+        .filter(({ kind }) => kind === 'visitor_acknowledgement')
+        .map(({ state, recipient }) => [state, recipient]);
+    return { ...fixture, tried, mailbox, server, panel, correct, acknowledgements };
+  }
+
+  it('a refused address is corrected: the acknowledgement arrives there once, and nowhere else', async () => {
+    const { server, panel, mailbox, tried, correct, acknowledgements, ...fixture } = await serveMails(
+      (address) => (address === SENT ? '550 5.1.1 no such user' : undefined),
+    );
+    const id = await sendLead(server, ANA);
+    await expect.poll(() => acknowledgements(id)).toEqual([['dead', undefined]]);
+    const wrong: [object, number][] = [
+      [{ id, from: SENT, email: 'ana@gmail' }, 422],
+      [{ id, from: SENT, email: '' }, 422],
+      [{ id, email: RIGHT }, 422],
+      [{ id, from: 'ana@old.example', email: RIGHT }, 409],
+      [{ id: 'gone', from: SENT, email: RIGHT }, 404],
+    ];
+    for (const [change, status] of wrong)
+      expect((await panel.post(PANEL_PATHS.address, change)).status, JSON.stringify(change)).toBe(status);
+    const answers = await Promise.all([correct(id, SENT, ` ${RIGHT} `), correct(id, SENT, RIGHT)]);
+    for (const answer of answers)
+      expect((await answer.json()) as PanelLead).toMatchObject({ email: RIGHT, sentEmail: SENT });
+    await expect.poll(() => acknowledgements(id)).toEqual([['sent', RIGHT]]);
+    await panel.post(PANEL_PATHS.retry, { id });
+    expect((await panel.lead(id)).lines).toMatchObject([{ by: 'Brenda', changes: { email: RIGHT } }]);
+
+    for (const search of [SENT, RIGHT]) expect(await panel.names({ search })).toEqual(['Ana']);
+    const workbook = await rowsOf(await panel.get(PANEL_PATHS.excel));
+    const exported = [JSON.stringify(workbook), (await fixture.leads('export')).output];
+    for (const text of exported) expect(text).toContain(RIGHT);
+    for (const text of exported) expect(text).not.toContain(SENT);
+    for (const email of [SENT, RIGHT])
+      expect((await fixture.leads('forget', email)).output).toContain('1 lead,');
+
+    const { output, errors } = await server.stop();
+    expect(tried).toEqual([SENT, RIGHT]);
+    expect(mailbox.mails.filter(({ to }) => to.includes(RIGHT))).toHaveLength(1);
+    expect(output + errors).not.toContain('ana@');
+  });
+
+  it('a mail that failed is tried again at once; a refused address refuses again', async () => {
+    let reply: string | undefined = '450 4.2.0 later';
+    const { server, panel, tried, acknowledgements } = await serveMails(() => reply);
+    const id = await sendLead(server, ANA);
+    await expect.poll(() => tried).toHaveLength(1);
+    reply = '550 5.1.1 no such user';
+    await panel.post(PANEL_PATHS.retry, { id });
+    await expect.poll(() => acknowledgements(id)).toEqual([['dead', undefined]]);
+    reply = undefined;
+    expect((await panel.post(PANEL_PATHS.retry, { id })).status).toBe(200);
+    await expect.poll(() => acknowledgements(id)).toEqual([['sent', undefined]]);
+    expect((await panel.post(PANEL_PATHS.retry, { id: 'gone' })).status).toBe(404);
+    expect((await panel.post(PANEL_PATHS.retry, { id: [id] })).status).toBe(422);
+  });
+
+  it('an erasure names the other addresses, counts each lead once, and erases those that were chosen', async () => {
+    const { server, panel, correct } = await serveMails(() => undefined);
+    const id = await sendLead(server, { ...ANA, phone: '55 1234 5678' });
+    await sendLead(server, { ...demoBy('Ana otra'), phone: '+52 1 55 1234 5678' });
+    await sendLead(server, { ...demoBy('Beto'), phone: '33 3333 4444' });
+    await correct(id, SENT, RIGHT);
+    const traces = async (...emails: string[]) => {
+      const query = new URLSearchParams(emails.map((email) => ['email', email]));
+      return panel.json<PersonTraces>(`${PANEL_PATHS.person}?${query}`);
+    };
+    await panel.post(PANEL_PATHS.lead, { ...noted(id), note: 'privada' });
+    const other = 'ana-otra@empresa.example';
+    expect(await traces(SENT.toUpperCase())).toMatchObject({ leads: 1, subscriptions: 0 });
+    expect(await traces(RIGHT)).toMatchObject({ leads: 1, others: [other, SENT] });
+    expect(await traces(SENT, RIGHT, other)).toMatchObject({ leads: 2, others: [] });
+    const erased = await panel.post(PANEL_PATHS.person, { emails: [RIGHT, SENT, other] });
+    expect(await erased.json()).toMatchObject({ leads: 2 });
+    expect(await panel.names()).toEqual(['Beto']);
     expect((await panel.get(PANEL_PATHS.lead, { id })).status).toBe(404);
-    await withStore(async (store) => {
-      expect(await store.countLeads()).toBe(0);
-      // A row of the same lead would refuse this: the follow-up went with it.
-      const change = { status: 'new', responsible: '', callAt: '', note: '', version: 0 } as const;
-      expect(await store.followUp(id, change, { at: '', by: '', changes: {} })).toBe(false);
-      expect(await store.listLines(id)).toEqual([]);
-    });
+    for (const emails of [[], [SENT, 'nobody'], SENT])
+      expect((await panel.post(PANEL_PATHS.person, { emails })).status).toBe(422);
   });
 
   it('no change is taken from another origin', async () => {

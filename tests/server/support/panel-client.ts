@@ -1,4 +1,5 @@
 /** The panel's client in tests: logs in, asks and changes. */
+import { readXlsx } from 'hucre/xlsx';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import type { LeadList, PanelLead } from '#contract/inbox.ts';
 import { OWN_HEADERS } from '#contract/paths.ts';
@@ -8,6 +9,10 @@ import { openFixtureOn, type TestServer } from './fixture.ts';
 export const PASSWORD = 'una clave muy larga';
 export const SPAM = { [OWN_HEADERS.formSignals]: 'trap=filled; seconds=1' };
 export const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
+
+/** The rows of a file for Excel. */
+export const rowsOf = async (file: Response) =>
+  (await readXlsx(await file.arrayBuffer())).sheets[0]?.rows ?? [];
 
 type Server = Pick<TestServer, 'url'>;
 

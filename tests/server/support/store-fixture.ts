@@ -6,7 +6,8 @@ import type { Store } from '#server/store/store.ts';
 import { openTestStore, type Engine, type TestStore } from './engines.ts';
 
 export const SECOND = 1_000;
-export const HOUR = 3_600 * SECOND;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 export const START = Date.parse('2025-11-20T18:30:00.000Z');
 

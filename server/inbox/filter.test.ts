@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { endOfToday, readAddress, readOptions } from './filter.ts';
+
+const NAMES = ['INIGO PENA', 'Íñigo', 'Íñigo Peña'];
+const INBOX = { quarantined: false };
+const read = (address: string) => readAddress(new URLSearchParams(address), 'MX', NAMES);
+
+it.each<[address: string, filter: object]>([
+  ['', INBOX],
+  ['search=&view=inbox', INBOX],
+  ['view=quarantine', { quarantined: true, spam: false, flood: false }],
+  ['view=flood', { quarantined: true, spam: false, flood: true }],
+  ['view=spam&reason=links', { quarantined: true, spam: true, reason: 'links' }],
+  ['status=won&type=demo&source=unknown', { ...INBOX, status: 'won', type: 'demo', source: 'unknown' }],
+  ['since=2025-11-20', { ...INBOX, since: '2025-11-20T06:00:00.000Z' }],
+  ['until=2025-11-20', { ...INBOX, until: '2025-11-21T06:00:00.000Z' }],
+  ['waiting=true', { ...INBOX, waiting: true, order: 'oldest' }],
+  ['due=true', { ...INBOX, dueBefore: endOfToday() }],
+  ['responsible=iñigo pena', { ...INBOX, responsibles: ['INIGO PENA', 'Íñigo Peña'] }],
+  ['responsible=Peña', { ...INBOX, responsibles: [] }],
+  ['search= 55  4433-2211 ', { ...INBOX, search: ['55 4433-2211', '525544332211'] }],
+  ['reason=%00', { ...INBOX, reason: '' }],
+  [
+    'after=2025-11-20T18:30:00.000Z lead-1',
+    { ...INBOX, after: { at: '2025-11-20T18:30:00.000Z', id: 'lead-1' } },
+  ],
+  ['after=2025-11-20T18:30 a', { ...INBOX, after: { at: '2025-11-20T18:30', id: 'a' } }],
+])('the address ?%s is this filter', (address, filter) => expect(read(address)).toEqual(filter));
+
+it.each([
+  'since=2020-02-30',
+  'until=-271821-04-20',
+  'status=x',
+  'type=x',
+  'source=x',
+  "after='; drop table leads",
+  'view=all',
+  'waiting=false',
+  'due=1',
+  `search=${'x'.repeat(201)}`,
+])('the address ?%s is refused', (address) => expect(read(address)).toBeUndefined());
+
+it.each<[options: object, filter: object | RegExp]>([
+  [{}, {}],
+  [
+    { quarantined: true, reason: 'links', since: '2025-11-20' },
+    { quarantined: true, reasonPart: 'links', since: '2025-11-20T06:00:00.000Z' },
+  ],
+  [{ dead: true }, { delivery: 'dead' }],
+  [{ written: true }, { delivery: 'written' }],
+  [{ dead: true, written: true }, /^Say either dead or written/],
+  [{ since: '2025-02-30' }, /^--since must be a day such as 2025-11-20, not "2025-02-30"/],
+])('the options %o are %o', (options, filter) => {
+  const read = readOptions(options);
+  if (filter instanceof RegExp) expect(read).toMatch(filter);
+  else expect(read).toEqual(filter);
+});
