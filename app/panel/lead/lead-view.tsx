@@ -1,5 +1,5 @@
+import { office } from '#site';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { serverWords } from '#contract/delivery-words.ts';
 import { FORM_WORDS, type PanelDelivery, type PanelLead, type RelatedLead } from '#contract/inbox.ts';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -10,12 +10,11 @@ import { ErasePerson } from '#panel/person/erase-person.tsx';
 import { FollowUpForm } from './follow-up-form.tsx';
 import { LeadBar } from './lead-bar.tsx';
 import { Press } from '#panel/ui/press.tsx';
-import { Retry } from './retry.tsx';
+import { Deliveries } from './deliveries.tsx';
 import { isHeld, SpamButton } from './spam-button.tsx';
 import { Trouble } from '#panel/ui/trouble.tsx';
 import { closeLead, show } from '#panel/data/address.ts';
-import { factsOf, sayDelivery } from '#panel/words.ts';
-import { office } from '#site';
+import { factsOf } from '#panel/words.ts';
 
 /** A lead with a delivery under way is read again after this time. */
 const LOOK_AGAIN_MS = 3_000;
@@ -113,7 +112,6 @@ export function LeadView({ id }: { id: string }) {
             )}
           </dl>
           <Deliveries lead={lead} />
-          <Retry lead={lead} />
           {!isQuarantined && spam}
           <div className="-mx-4 sm:-mx-6">
             <ErasePerson
@@ -129,26 +127,6 @@ export function LeadView({ id }: { id: string }) {
         </>
       )}
     </article>
-  );
-}
-
-function Deliveries({ lead: { deliveries } }: { lead: PanelLead }) {
-  if (deliveries.length === 0) return null;
-  return (
-    <section aria-label="Envíos">
-      <ul className="grid gap-1 text-sm text-tinta-700">
-        {deliveries.map((delivery) => (
-          <li key={delivery.kind + delivery.recipient}>
-            {sayDelivery(delivery)}
-            {delivery.lastError && (
-              <span lang="en" className="block font-mono text-xs text-tinta-600">
-                {serverWords(delivery.lastError)}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { daysOfMonth, monthOf } from '#contract/day.ts';
 import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS, type Glance } from '#contract/inbox.ts';
 import { cleanLine } from '#contract/text.ts';
@@ -33,6 +33,9 @@ function change(changes: Partial<Shown>): void {
   show({ ...others, ...changes, after: undefined }, false);
 }
 
+const isOn = (shown: Shown, filter: Partial<Shown>): boolean =>
+  Object.entries(filter).every(([key, value]) => (shown[key as keyof Shown] ?? '') === value);
+
 /** The search and the filters of the list. */
 export function Filters({
   glance: { waiting = 0, due = 0, responsibles = [] } = {},
@@ -53,28 +56,30 @@ export function Filters({
   }, [shown.search]);
 
   const isInbox = (shown.view ?? 'inbox') === 'inbox';
-  const isOn = (filter: Partial<Shown>) =>
-    Object.entries(filter).every(([key, value]) => (shown[key as keyof Shown] ?? '') === value);
-  /** Sets a filter, or takes it away. */
-  const turn = (filter: Partial<Shown>) =>
-    change(isOn(filter) ? Object.fromEntries(Object.keys(filter).map((key) => [key, ''])) : filter);
   const hasDays = !!(shown.since || shown.until);
-  const hasOtherDays = hasDays && !Object.values(DAYS).some((daysOf) => isOn(daysOf()));
+  const hasOtherDays = hasDays && !Object.values(DAYS).some((daysOf) => isOn(shown, daysOf()));
   const [isAsking, setAsking] = useState(false);
   const isMine = !!shown.responsible && shown.responsible === deviceName();
   const hasOther = shown.responsible && !isMine;
   const chosen = [shown.status, shown.type, shown.source, hasOtherDays, hasOther].filter(Boolean).length;
   const [isOpen, setOpen] = useState(chosen > 0);
-  const choices: [
-    name: 'status' | 'type' | 'source' | 'responsible',
-    label: string,
-    options: [value: string, words: string][],
-  ][] = [
-    ['status', 'Estado', Object.entries(STATUS_WORDS)],
-    ['type', 'Formulario', Object.entries(FORM_WORDS)],
-    ['source', 'Origen', Object.entries(SOURCE_WORDS)],
-    ['responsible', 'Responsable', namesWith(shown.responsible, responsibles).map((name) => [name, name])],
-  ];
+  const choice = (name: 'status' | 'type' | 'source' | 'responsible', label: string, words: object) => (
+    <Choice
+      label={label}
+      value={shown[name]}
+      options={[ALL, ...Object.entries(words)]}
+      onChange={(value) => change({ [name]: value })}
+    />
+  );
+  const day = (name: 'since' | 'until', label: string) => (
+    <Field
+      label={label}
+      type="date"
+      value={shown[name] ?? ''}
+      onChange={(value) => change({ [name]: value })}
+    />
+  );
+  const names = namesWith(shown.responsible, responsibles);
   return (
     <search className="grid grid-cols-1 gap-2 bg-papel-0 p-3">
       <input
@@ -87,24 +92,16 @@ export function Filters({
         onChange={({ target }) => searchSoon(target.value)}
       />
       <div className="flex flex-wrap items-center gap-1.5">
-        {isInbox && (
-          <Quick isPressed={isOn(WAITING)} onClick={() => turn(WAITING)}>
-            {counted('Sin contestar', waiting)}
-          </Quick>
-        )}
-        {isInbox && (due > 0 || shown.due) && (
-          <Quick isPressed={isOn(DUE)} onClick={() => turn(DUE)}>
-            {counted('Llamadas', due)}
-          </Quick>
-        )}
+        {isInbox && <Quick filter={WAITING}>{counted('Sin contestar', waiting)}</Quick>}
+        {isInbox && (due > 0 || shown.due) && <Quick filter={DUE}>{counted('Llamadas', due)}</Quick>}
         <Quick
-          isPressed={isMine}
-          onClick={() => (deviceName() ? turn({ responsible: deviceName() }) : setAsking(!isAsking))}
+          filter={{ responsible: deviceName() || undefined }}
+          onClick={deviceName() ? undefined : () => setAsking(!isAsking)}
         >
           Míos
         </Quick>
         {Object.entries(DAYS).map(([label, daysOf]) => (
-          <Quick key={label} isPressed={isOn(daysOf())} onClick={() => turn(daysOf())}>
+          <Quick key={label} filter={daysOf()}>
             {label}
           </Quick>
         ))}
@@ -134,42 +131,33 @@ export function Filters({
       )}
       {isOpen && (
         <div id="more-filters" className="grid grid-cols-2 gap-2 md:max-lg:grid-cols-3">
-          {choices.map(([name, label, options]) => (
-            <Choice
-              key={name}
-              label={label}
-              value={shown[name]}
-              options={[ALL, ...options]}
-              onChange={(value) => change({ [name]: value })}
-            />
-          ))}
+          {choice('status', 'Estado', STATUS_WORDS)}
+          {choice('type', 'Formulario', FORM_WORDS)}
+          {choice('source', 'Origen', SOURCE_WORDS)}
+          {choice('responsible', 'Responsable', Object.fromEntries(names.map((name) => [name, name])))}
           <Choice
             label="Mes"
             value={monthOf(shown)}
             options={[ALL, ...office.lastMonths()]}
             onChange={(month) => change(month ? daysOfMonth(month) : { since: '', until: '' })}
           />
-          <Field
-            label="Desde"
-            type="date"
-            value={shown.since ?? ''}
-            onChange={(since) => change({ since })}
-          />
-          <Field
-            label="Hasta"
-            type="date"
-            value={shown.until ?? ''}
-            onChange={(until) => change({ until })}
-          />
+          {day('since', 'Desde')}
+          {day('until', 'Hasta')}
         </div>
       )}
     </search>
   );
 }
 
-type QuickProps = ComponentProps<'button'> & { isPressed: boolean };
+type QuickProps = { filter: Partial<Shown>; onClick?: (() => void) | undefined; children: string };
 
 /** A filter that one press sets and another takes away. */
-const Quick = ({ isPressed, ...more }: QuickProps) => (
-  <Press {...more} aria-pressed={isPressed} className="px-2" />
-);
+function Quick({ filter, onClick, children }: QuickProps) {
+  const isPressed = isOn(useShown(), filter);
+  const others = isPressed ? Object.fromEntries(Object.keys(filter).map((key) => [key, ''])) : filter;
+  return (
+    <Press className="px-2" aria-pressed={isPressed} onClick={onClick ?? (() => change(others))}>
+      {children}
+    </Press>
+  );
+}
