@@ -87,11 +87,16 @@ describe('refuses, in Spanish,', () => {
     ['a missing file', '/no-existe.jpg', 'no existe'],
     ['a text', '/texto.jpg', 'no es una foto'],
     ['a damaged photo', '/cortada.jpg', 'está dañado'],
+    ['a damaged drawing', '/dibujo.svg', 'está dañado'],
     ['a moving picture', '/gif.jpg', 'guárdalo como JPEG o PNG'],
     ['a heavy file', '/pesada.jpg', 'pesa 26 MB y caben 25'],
     ['a large photo', '/ancha.png', 'mide 12001 × 1 píxeles y caben 12000'],
   ])('%s', async (_mistake, address, message) => {
     root.write('public/texto.jpg', 'una foto');
+    root.write(
+      'public/dibujo.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8"',
+    );
     await drawn(400, 400).jpeg().toFile(root.in('public/cortada.jpg'));
     truncateSync(root.in('public/cortada.jpg'), 700);
     await drawn(4, 4).gif().toFile(root.in('public/gif.jpg'));
