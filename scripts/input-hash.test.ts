@@ -30,15 +30,15 @@ it('a start builds again for another backend, and not for a blank one, which cou
   expect(await hashOn('2026-07-01T00:00:00Z')).not.toBe(hash);
 });
 
-it('generated sources are no input: the next start would build again', async () => {
-  const files = await sourceFiles();
+it('generated sources are no input: the next start would build again', () => {
+  const files = sourceFiles();
   expect(files).toContain('app/document.tsx');
   const generated = /styles\/fonts\/|^public\/.*icon|webmanifest/;
   expect(files.filter((file) => generated.test(file) && !file.startsWith('scripts/'))).toEqual([]);
 });
 
-it('all texts and all files that the build imports are inputs, and no test is', async () => {
-  const files = await sourceFiles();
+it('all texts and all files that the build imports are inputs, and no test is', () => {
+  const files = sourceFiles();
   const imported = importedBy('scripts/build.ts').filter((each) => existsSync(each));
   expect(imported).toContain('server/config/config.ts');
   const texts = globSync('content/**/*.yaml');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { glob, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { ICONS, MANIFEST } from '../app/site/icons.ts';
 import type { Site } from '#contract/site.ts';
 import { securityTextExpiry } from './pages/root-files.ts';
@@ -32,27 +32,19 @@ const GENERATED = [
  * A hash of all inputs of a build: sources, pinned packages, operator's values, VITE_ variables, Node's version, and
  * the expiry of security.txt.
  */
-export async function hashInputs(site: Site): Promise<string> {
+export function hashInputs(site: Site): string {
   const hash = createHash('sha256');
   const variables = Object.entries(process.env).filter(
     ([name, value]) => value && /^(?:VITE_|EDITOR_|STRICT_TRANSPORT_SECURITY$)/.test(name),
   );
   const expiry = securityTextExpiry(new Date());
   hash.update(JSON.stringify([process.version, site, variables.toSorted(), expiry]));
-  for (const file of await sourceFiles()) {
-    hash.update(`\0${file}\0`);
-    hash.update(await readFile(file));
-  }
+  for (const file of sourceFiles()) hash.update(`\0${file}\0`).update(readFileSync(file));
   return hash.digest('hex');
 }
 
 /** Sorted by path within the project. */
-export async function sourceFiles(): Promise<string[]> {
-  const files: string[] = [];
-  for await (const entry of glob(SOURCES, { withFileTypes: true, exclude: ['**/*.test.*'] })) {
-    // Node returns the folder as an absolute path.
-    const file = relative('.', join(entry.parentPath, entry.name));
-    if (entry.isFile() && !GENERATED.some((generated) => file.startsWith(generated))) files.push(file);
-  }
-  return files.toSorted();
-}
+export const sourceFiles = (): string[] =>
+  globSync(SOURCES, { exclude: ['**/*.test.*'] })
+    .filter((file) => statSync(file).isFile() && !GENERATED.some((generated) => file.startsWith(generated)))
+    .toSorted();

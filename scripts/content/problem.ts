@@ -21,7 +21,7 @@ export function describeProblem({ file, keys, line, text, message }: Problem): s
 }
 
 /** The same for GitHub, which shows it beside the line of the commit. */
-export const annotation = ({ file, line, keys, message, isWarning }: Problem): string =>
+const annotation = ({ file, line, keys, message, isWarning }: Problem): string =>
   `::${isWarning ? 'warning' : 'error'} file=${file},line=${line ?? 1}::${[...keys, message].join(' · ').replaceAll('%', '%25')}`;
 
 /** Prints the problems. Exits unless all of them are warnings. */

@@ -26,7 +26,7 @@ const RULES: Rule[] = [
   },
 ];
 
-export type WordingProblem = { message: string; isWarning: boolean };
+type WordingProblem = { message: string; isWarning: boolean };
 
 /** The first problem that any text can have. */
 export function wordingProblem(text: string): WordingProblem | undefined {

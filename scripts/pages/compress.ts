@@ -1,4 +1,5 @@
-import { glob, readFile, stat, writeFile } from 'node:fs/promises';
+import { globSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -12,11 +13,9 @@ const gzipped = promisify(gzip);
 
 /** Writes a `.br` and a `.gz` copy of each compressible file. Returns the number of files. */
 export async function compressFiles(directory: string): Promise<number> {
-  const files: string[] = [];
-  for await (const name of glob(COMPRESSIBLE, { cwd: directory })) {
-    const file = join(directory, name);
-    if ((await stat(file)).size >= MINIMUM_BYTES) files.push(file);
-  }
+  const files = globSync(COMPRESSIBLE, { cwd: directory })
+    .map((name) => join(directory, name))
+    .filter((file) => statSync(file).size >= MINIMUM_BYTES);
   await Promise.all(files.map(compressFile));
   return files.length;
 }

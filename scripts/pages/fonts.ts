@@ -26,66 +26,48 @@ const DATA_GLYPHS = GLYPHS.replaceAll(/[<>ªº©®±÷]/g, '');
 const FEATURES = ['kern', 'liga', 'rvrn', 'tnum'];
 
 type Axis = { min: number; max: number };
-type Font = {
-  name: FontName;
-  package: string;
-  file: string;
-  axes: Record<string, Axis | number>;
-  glyphs: string;
-};
+type Font = { package: string; file: string; axes: Record<string, Axis | number>; glyphs: string };
 export type FontName = 'archivo' | 'atkinson-next' | 'atkinson-mono';
 
-const FONTS: Font[] = [
-  {
-    name: 'archivo',
+const FONTS: Record<FontName, Font> = {
+  archivo: {
     package: '@fontsource-variable/archivo',
     file: 'archivo-latin-wdth-normal.woff2',
     axes: { wght: { min: 680, max: 800 }, wdth: { min: 100, max: 125 } },
     glyphs: HEADING_GLYPHS,
   },
-  {
-    name: 'atkinson-next',
+  'atkinson-next': {
     package: '@fontsource-variable/atkinson-hyperlegible-next',
     file: 'atkinson-hyperlegible-next-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
     glyphs: GLYPHS,
   },
-  {
-    name: 'atkinson-mono',
+  'atkinson-mono': {
     package: '@fontsource-variable/atkinson-hyperlegible-mono',
     file: 'atkinson-hyperlegible-mono-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
     glyphs: DATA_GLYPHS,
   },
-];
+};
 
 const require = createRequire(import.meta.url);
 
 /** Writes each font with its licence beside it. */
 export async function makeFonts(): Promise<void> {
   await mkdir(FONTS_DIRECTORY, { recursive: true });
-  await Promise.all(FONTS.map(makeFont));
+  await Promise.all((Object.keys(FONTS) as FontName[]).map(makeFont));
 }
 
 /** A font's file in its package, with all weights and widths. */
-export function fontSource(name: FontName): string {
-  const font = FONTS.find((each) => each.name === name);
-  if (!font) throw new Error(`there is no font ${name}`);
-  return join(packageDirectory(font), 'files', font.file);
-}
+export const fontSource = (name: FontName): string => join(packageOf(name), 'files', FONTS[name].file);
 
-function packageDirectory(font: Font): string {
-  return dirname(require.resolve(`${font.package}/package.json`));
-}
+const packageOf = (name: FontName) => dirname(require.resolve(`${FONTS[name].package}/package.json`));
 
-async function makeFont(font: Font): Promise<void> {
-  const target = join(FONTS_DIRECTORY, `${font.name}.woff2`);
-  const source = await readFile(fontSource(font.name));
+async function makeFont(name: FontName): Promise<void> {
+  const { axes, glyphs } = FONTS[name];
   // A variable, because the types do not know keepFeatures yet.
-  const options = { targetFormat: 'woff2', variationAxes: font.axes, keepFeatures: FEATURES } as const;
-  const subset = await subsetFont(source, font.glyphs, options);
-  await copyFile(join(packageDirectory(font), 'LICENSE'), join(FONTS_DIRECTORY, `${font.name}.OFL.txt`));
-  await writeFile(target, subset);
+  const options = { targetFormat: 'woff2', variationAxes: axes, keepFeatures: FEATURES } as const;
+  const subset = await subsetFont(await readFile(fontSource(name)), glyphs, options);
+  await copyFile(join(packageOf(name), 'LICENSE'), join(FONTS_DIRECTORY, `${name}.OFL.txt`));
+  await writeFile(join(FONTS_DIRECTORY, `${name}.woff2`), subset);
 }
-
-if (import.meta.main) await makeFonts();

@@ -22,13 +22,14 @@ export async function writePolicies(directory: string, variables: NodeJS.Process
  * backend of the build.
  */
 export function pagePolicy(page: string, variables: NodeJS.ProcessEnv): string {
-  const elements = [...page.matchAll(INLINE_ELEMENT)].map(([, name, attributes = '', text = '']) => ({
-    name,
-    isHashed: text !== '' && !DATA_BLOCK.test(attributes),
-    hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  }));
-  const hashesOf = (name: string) =>
-    new Set(elements.filter((each) => each.name === name && each.isHashed).map(({ hash }) => hash));
+  const hashesOf = (element: string) => {
+    const texts = [...page.matchAll(INLINE_ELEMENT)].flatMap(([, name, attributes = '', text = '']) =>
+      name === element && !DATA_BLOCK.test(attributes) ? text : [],
+    );
+    return [...new Set(texts.filter(Boolean))].map(
+      (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
+  };
   const address = variables['VITE_SUPABASE_URL']?.trim();
   const backend = address ? [new URL(address).origin] : [];
   const formTarget = variables['VITE_BACKEND']?.trim() === 'own' ? backend : [];
@@ -36,7 +37,7 @@ export function pagePolicy(page: string, variables: NodeJS.ProcessEnv): string {
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf('script')],
-    'style-src': styles.size > 0 ? [...styles] : ["'none'"],
+    'style-src': styles.length > 0 ? styles : ["'none'"],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...backend],

@@ -39,12 +39,6 @@ export async function renderPages(
 ): Promise<Problem[]> {
   // A stack then names our files, not places in the one file that renders.
   setSourceMapsSupport(true);
-  let renderer: typeof import('../../app/document.tsx');
-  try {
-    renderer = await import(pathToFileURL(resolve(RENDERER_DIRECTORY, RENDERER)).href);
-  } catch (error) {
-    return [problemOf(error)];
-  }
   const css = await readFile(RENDERED_STYLES, 'utf8');
   await cp(join(RENDERER_DIRECTORY, 'assets'), join(directory, 'assets'), { recursive: true });
   await rm(join(directory, STYLE_SHEET));
@@ -57,18 +51,20 @@ export async function renderPages(
     const islands = [...page.matchAll(ISLAND)].flatMap(([, name = '']) => sourceOf(modules, name) ?? []);
     return ownCodeOf(modules, [ENTRY_SOURCE, ...islands]);
   };
-  for (const path of [...pathsOf(pages), NOT_FOUND]) {
-    const addresses = { ...made, entry: `/${entry}`, styles: [`/${STYLE_SHEET}`] };
-    let page: string;
-    try {
-      page = await renderer.renderPage(path, addresses);
-    } catch (error) {
-      return [problemOf(error, path)];
+  const addresses = { ...made, entry: `/${entry}`, styles: [`/${STYLE_SHEET}`] };
+  let path: string | undefined;
+  try {
+    const renderer = pathToFileURL(resolve(RENDERER_DIRECTORY, RENDERER)).href;
+    const { renderPage } = (await import(renderer)) as typeof import('../../app/document.tsx');
+    for (path of [...pathsOf(pages), NOT_FOUND]) {
+      const page = await renderPage(path, addresses);
+      const code = codeOf(page);
+      const file = join(directory, pageFile(path));
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, shortenClasses(inlineStyles(page, css, code), code.scripts));
     }
-    const file = join(directory, pageFile(path));
-    await mkdir(dirname(file), { recursive: true });
-    const code = codeOf(page);
-    await writeFile(file, shortenClasses(inlineStyles(page, css, code), code.scripts));
+  } catch (error) {
+    return [problemOf(error, path)];
   }
   return [];
 }
