@@ -1,5 +1,5 @@
 import { EDITOR_PATH } from '#contract/editor.ts';
-import { NEWSLETTER_PATHS, PRIVACY_PATH, RESULT_PATHS } from '#contract/paths.ts';
+import { FORMER_RESULT_PATHS, NEWSLETTER_PATHS, PRIVACY_PATH, RESULT_PATHS } from '#contract/paths.ts';
 import { HEADS } from '#blocks/schemas.ts';
 import { HOME } from '#site/paths.ts';
 import type { TextFile } from './read-file.ts';
@@ -10,6 +10,7 @@ type RawBlock = { type?: string; anchor?: string; plans?: unknown[]; rows?: { ce
 const NEEDED = [HOME, PRIVACY_PATH];
 const TAKEN: readonly string[] = [
   ...Object.values(RESULT_PATHS),
+  ...Object.keys(FORMER_RESULT_PATHS),
   ...Object.values(NEWSLETTER_PATHS),
   EDITOR_PATH,
   '/404',

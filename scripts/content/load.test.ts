@@ -117,6 +117,7 @@ it.each<[mistake: string, from: string, to: string, line: number, told: RegExp]>
   ['an unknown section', 'type: prices', 'type: precios', 28, /Dice "precios".*prices/],
   ['no type', 'type: prices\n    ', '', 28, /le falta «type»/],
   ['a wrong path', 'path: /prueba', 'path: /Mi página', 1, /minúsculas, números y guiones/],
+  ['a path that leads elsewhere', 'path: /prueba', 'path: /demo-demasiados-intentos', 1, /ya tiene/],
   ['the path of another page', 'path: /prueba', 'path: /demo-solicitada', 1, /ya tiene la dirección/],
   [
     'an address that mails need',
