@@ -1,12 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../content/problem.ts';
 import { classListsOf } from './classes.ts';
 
 const TOKENS = 'app/styles/tokens.css';
 /** Pages, and the drawings that the build makes of them. */
-const SOURCES = ['app', join('scripts', 'brand')];
-const SOURCE = /(?<!\.test)\.(?:css|tsx?|svg)$/;
+const SOURCES = '{app,scripts/brand}/**/*.{css,ts,tsx,svg}';
 
 /** `var(--name)` without a fallback, and the utilities' short form `bg-(--name)`. */
 const READ = /\(\s*(--[\w-]+)\s*\)/g;
@@ -25,18 +24,16 @@ const COMPONENT_PART = /__|--/;
 type Sources = ReadonlyMap<string, string>;
 
 /** Reports custom properties of the sources that nothing defines. */
-export async function lostProperties(): Promise<Problem[]> {
-  const sources = await readSources();
+export function lostProperties(): Problem[] {
+  const sources = readAll(SOURCES);
   return undefinedProperties(sources).map((name) => describe(name, sources));
 }
 
 /** Reports utilities of the built pages whose token is missing. */
-export async function lostUtilities(directory: string, styleSheet: string): Promise<Problem[]> {
-  const pages = await readFiles(directory, /\.html$/);
-  const css = await readFile(styleSheet, 'utf8');
-  const names = utilitiesWithoutRule(css, [...pages.values()]);
-  if (names.length === 0) return [];
-  const sources = await readSources();
+export function lostUtilities(directory: string, styleSheet: string): Problem[] {
+  const pages = readAll(join(directory, '**', '*.html'));
+  const names = utilitiesWithoutRule(readFileSync(styleSheet, 'utf8'), [...pages.values()]);
+  const sources = names.length > 0 ? readAll(SOURCES) : new Map<string, string>();
   return names.map((name) => describe(name, sources));
 }
 
@@ -68,13 +65,5 @@ function describe(name: string, sources: Sources): Problem {
   };
 }
 
-async function readSources(): Promise<Sources> {
-  const each = await Promise.all(SOURCES.map((directory) => readFiles(directory, SOURCE)));
-  return new Map(each.flatMap((texts) => [...texts]));
-}
-
-async function readFiles(directory: string, pattern: RegExp): Promise<Sources> {
-  const names = await readdir(directory, { recursive: true });
-  const files = names.filter((name) => pattern.test(name)).map((name) => join(directory, name));
-  return new Map(await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const)));
-}
+const readAll = (pattern: string): Sources =>
+  new Map(globSync(pattern, { exclude: ['**/*.test.*'] }).map((file) => [file, readFileSync(file, 'utf8')]));

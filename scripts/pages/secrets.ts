@@ -1,5 +1,5 @@
-import { glob, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { SECRET_VARIABLES } from '../../server/config/variables.ts';
 
 /** A shorter value could occur in a page by chance. */
@@ -14,11 +14,10 @@ export async function refuseSecrets(directory: string, variables: NodeJS.Process
     spellings(variables[name] ?? '').map((value) => ({ name, bytes: Buffer.from(value) })),
   );
   if (secrets.length === 0) return;
-  for await (const entry of glob('**/*', { cwd: directory, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    const file = relative(directory, path);
-    const content = await readFile(path);
+  for (const file of globSync('**/*', { cwd: directory })) {
+    const path = join(directory, file);
+    if (!statSync(path).isFile()) continue;
+    const content = readFileSync(path);
     const found = secrets.find(({ bytes }) => content.includes(bytes));
     if (found) throw new Error(`${file} holds the value of ${found.name}: nothing of it may reach a visitor`);
   }
