@@ -3,6 +3,7 @@ import { leadDeliveries } from '#contract/lead.ts';
 import { addressOf, PANEL_PATH } from '#contract/panel-paths.ts';
 import { phoneDigits } from '#contract/phone.ts';
 import type { Contract } from '#contract/contract.ts';
+import type { Mailbox } from './base/mailbox.ts';
 import { createFingerprint, type Fingerprint } from './base/fingerprint.ts';
 import { requestIds, type Log } from './base/log.ts';
 import type { ReportError } from './base/report-error.ts';
@@ -14,7 +15,7 @@ import { boundCounts, createLimits, type LoginLimits } from './limits/limits.ts'
 import type { writtenMails } from './mail/file-mailer.ts';
 import type { Mailer } from './mail/mail.ts';
 import { writeMail } from './mail/write-mail.ts';
-import { queueOf, queuesOf, type Delivered, type LeasedDelivery } from './outbox/delivery.ts';
+import { queuesOf, type Delivered, type LeasedDelivery } from './outbox/delivery.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { queueDueCalls } from './outbox/due-calls.ts';
 import { queueReports } from './outbox/team-reports.ts';
@@ -65,7 +66,11 @@ export function createHost(config: Config, contract: Contract, platform: Platfor
     store,
     deliver: createDeliver(config, contract, { ...platform, fingerprint }),
     holds: config.holds,
-    recipientsOf: (delivery) => teamOf(delivery, config),
+    team: {
+      demo: addressesOf(config.team.demo),
+      contact: addressesOf(config.team.contact),
+      reports: addressesOf(config.team.reports),
+    },
     queues: queuesOf(mailer ? undefined : 'webhook'),
     report: (line) => log.warn('outbox', line),
     reportError,
@@ -138,12 +143,8 @@ export function createHost(config: Config, contract: Contract, platform: Platfor
 
 const now = () => new Date();
 
-/** The addresses of a mail to the team, each once. */
-function teamOf(delivery: LeasedDelivery, { team }: Config): string[] | undefined {
-  if (queueOf(delivery.kind) !== 'team') return undefined;
-  const mailboxes = 'lead' in delivery ? team[delivery.lead.type] : team.reports;
-  return [...new Set(mailboxes.map(({ address }) => address))];
-}
+/** Each address once. */
+const addressesOf = (mailboxes: readonly Mailbox[]) => [...new Set(mailboxes.map(({ address }) => address))];
 
 /** Makes one delivery through its channel. */
 function createDeliver(

@@ -19,8 +19,6 @@ export type AttemptOptions = {
   holds?: Holds;
   /** Rejects with a DeliveryFailure. Any other error counts as temporary. */
   deliver(delivery: LeasedDelivery, signal: AbortSignal): Promise<Delivered>;
-  /** The present addresses of a mail to the team. Undefined for any other delivery. */
-  recipientsOf(delivery: LeasedDelivery): string[] | undefined;
   /** Called when a delivery fails for the first time, or for good, with one line of English. */
   report(line: string): void;
   /** Reports about team addresses, each kept until the address works again: a mistyped one fails with every lead. */
@@ -33,12 +31,8 @@ export type AttemptOptions = {
 };
 
 /** Tries a leased delivery once and notes how it ended. Renews the lease meanwhile. */
-export async function attempt(leased: LeasedDelivery, options: AttemptOptions): Promise<void> {
+export async function attempt(delivery: LeasedDelivery, options: AttemptOptions): Promise<void> {
   const { store, reportError, breakOff, deadlineMs = DELIVERY_DEADLINE_MS } = options;
-  const recipients = options.recipientsOf(leased);
-  const isAssigned = !recipients || recipients.includes(leased.recipient ?? '');
-  const delivery = isAssigned ? leased : await store.assignRecipients(leased, recipients);
-  if (!delivery) return;
   const leaseLost = new AbortController();
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), deadlineMs);

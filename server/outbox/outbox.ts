@@ -1,5 +1,6 @@
 import { attempt, LEASE_MS, type AttemptOptions } from './attempt.ts';
 import { QUEUES, type LeasedDelivery, type Queue } from './delivery.ts';
+import type { Team } from './port.ts';
 
 /** Five mails at a time: the mailer keeps as many connections. */
 const CONCURRENT_DELIVERIES: Record<Queue, number> = { team: 2, visitor: 3, webhook: 2 };
@@ -18,6 +19,8 @@ export type Outbox = {
 };
 
 type OutboxOptions = Omit<AttemptOptions, 'breakOff' | 'reported'> & {
+  /** The present addresses. */
+  team: Team;
   /** Default: all queues. */
   queues?: readonly Queue[];
 };
@@ -26,7 +29,7 @@ type OutboxOptions = Omit<AttemptOptions, 'breakOff' | 'reported'> & {
  * Delivers the outbox on request: each delivery at least once, normally exactly once. A failed try is postponed,
  * longer each time. A delivery that is refused for good, or fails for a day, becomes dead.
  */
-export function createOutbox({ queues = QUEUES, ...options }: OutboxOptions): Outbox {
+export function createOutbox({ queues = QUEUES, team, ...options }: OutboxOptions): Outbox {
   const { store, reportError, holds } = options;
   // By id. While the database is unreachable, a lease expires under a delivery that is still being made or noted.
   const underWay = new Map<string, { queue: Queue; trying: Promise<void> }>();
@@ -55,8 +58,10 @@ export function createOutbox({ queues = QUEUES, ...options }: OutboxOptions): Ou
     const room = CONCURRENT_DELIVERIES[queue] - taken;
     const now = performance.now();
     if (room === 0 || breakOff.signal.aborted || now < (restUntil.get(queue) ?? now)) return [];
-    const leased = await store
-      .leaseDue(queue, room, LEASE_MS, [...underWay.keys()], holds)
+    const ids = [...underWay.keys()];
+    const assigned = queue === 'team' ? store.assignTeam(team, ids) : Promise.resolve();
+    const leased = await assigned
+      .then(() => store.leaseDue(queue, room, LEASE_MS, ids, holds))
       .catch((error: unknown) => {
         reportError(error);
         return [];

@@ -1,5 +1,9 @@
+import type { LeadType } from '#contract/fields.ts';
 import type { LeadDeliveryKind, LeadRecord } from '#contract/lead.ts';
 import type { Delivered, LeasedDelivery, NewsletterMailKind, Queue, TeamReportKind } from './delivery.ts';
+
+/** The team's addresses: of the leads of each form, and of the reports. */
+export type Team = Record<LeadType | 'reports', readonly string[]>;
 
 /** Reasons to hold due deliveries back, for all processes on a database together. */
 export type Holds = {
@@ -39,10 +43,10 @@ export type OutboxStore = {
    */
   renewLease(delivery: LeasedDelivery, leaseMs: number): Promise<boolean>;
   /**
-   * Gives a mail to the team one of these addresses, and queues it for each other one. Addresses that have this lead's
-   * mail, or wait for a report of this kind, are left out. Resolves to what to try now; undefined: nothing, it ended.
+   * Gives each due mail to the team one of its present addresses, and queues it for each other one. Addresses that have
+   * this lead's mail, or wait for a report of this kind, are left out. Deletes a mail that has no address left.
    */
-  assignRecipients(delivery: LeasedDelivery, recipients: string[]): Promise<LeasedDelivery | undefined>;
+  assignTeam(team: Team, underWay?: readonly string[]): Promise<void>;
   /** Notes the delivery for any attempt, unless it has ended. */
   markDelivered(delivery: LeasedDelivery, how: Delivered): Promise<boolean>;
   postpone(delivery: LeasedDelivery, delayMs: number, error: string): Promise<boolean>;

@@ -174,22 +174,26 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     });
 
     it('to the team is queued once for each address, also by workers that assign them at once', async () => {
+      const assign = (demo: string[]) => fixture.store.assignTeam({ demo, contact: demo, reports: demo });
       const wrong = Array.from({ length: 8 }, (_, index) => `${index}@tpyo.example`);
       const right = ['ana@empresa.example', 'eva@empresa.example'];
       await accept('one');
-      const mail = await leaseOne();
+      // As a process that died left it.
+      await leaseOne();
       expect(await recipients()).toEqual([undefined]);
-      const assigned = await fixture.store.assignRecipients(mail, wrong);
-      expect(assigned).toMatchObject({ id: mail.id, recipient: wrong[0], tries: 1 });
+      await assign(wrong);
+      expect(await recipients()).toEqual([undefined]);
       await wait(LEASE);
-      const mails = await fixture.store.leaseDue('team', 9, LEASE);
-      expect(mails).toHaveLength(8);
+      await Promise.all(wrong.map(() => assign(wrong)));
+      expect((await recipients()).toSorted()).toEqual(wrong);
+      const [under] = await fixture.store.leaseDue('team', 1, LEASE);
       // All were taken out, and two others put in.
-      await Promise.all(mails.map((each) => fixture.store.assignRecipients(each, right)));
+      await Promise.all(wrong.map(() => assign(right)));
+      expect((await recipients()).toSorted()).toEqual([under?.recipient, ...right]);
+      await wait(LEASE);
+      await assign(right);
       expect((await recipients()).toSorted()).toEqual(right);
-      // An older attempt assigns nothing.
-      expect(await fixture.store.assignRecipients(mail, wrong)).toBeUndefined();
-      expect(await recipients()).toHaveLength(2);
+      expect(await fixture.store.leaseDue('team', 9, LEASE)).toMatchObject([{ tries: 1 }, { tries: 1 }]);
     });
 
     it('is leased again when its renewed lease has ended, and the older attempt can no longer fail it', async () => {

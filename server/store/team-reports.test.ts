@@ -89,9 +89,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     it('is the same for each address, and one that fails does not hold up the next', async () => {
       const [ana, eva] = ['ana@empresa.example', 'eva@empresa.example'];
       const lease = async () => {
+        await fixture.store.assignTeam({ demo: [], contact: [], reports: [ana, eva] });
         const [leased] = await fixture.store.leaseDue('team', 1, LEASE);
         if (!leased) throw new Error('nothing was due');
-        return (await fixture.store.assignRecipients(leased, [ana, eva])) ?? leased;
+        return leased;
       };
       await suspect('a');
       await queueDigest(crypto.randomUUID());

@@ -1,5 +1,5 @@
 import { queueOf, siblingOf, type DeliveryKind, type LeasedDelivery } from '#server/outbox/delivery.ts';
-import type { OutboxStore } from '#server/outbox/port.ts';
+import type { OutboxStore, Team } from '#server/outbox/port.ts';
 import { lock, type Database, type Sql, type Values } from './database.ts';
 import { heldSince, IS_DUE, nextToVisitors, TRIED, TURN_MS } from './holds.ts';
 import { LEAD_COLUMNS, readTexts, type LeadRow } from './lead-rows.ts';
@@ -34,10 +34,22 @@ const LEASE = `
 `;
 const IS_CURRENT = "id = :id and attempt = :attempt and state = 'leased'";
 const RENEW = `update site.outbox set at = site.now_ms() + :leaseMs where ${IS_CURRENT}`;
-const END = `delete from site.outbox where ${IS_CURRENT}`;
+// Due mails to the team without an address, or with one that was taken out.
+const UNASSIGNED = `
+  select outbox.id, outbox.kind, outbox.lead_id as "leadId", coalesce(leads.type, 'reports') as list
+  from site.outbox as outbox left join site.leads as leads on leads.id = outbox.lead_id
+  where ${IS_DUE} and not (outbox.recipient is not null and case coalesce(leads.type, 'reports')
+    when 'demo' then outbox.recipient = any(:demo)
+    when 'contact' then outbox.recipient = any(:contact)
+    else outbox.recipient = any(:reports) end)
+  order by outbox.seq
+`;
+// An address that takes the place of another has a day of its own.
 const ASSIGN = `
-  update site.outbox set recipient = :recipient, tries = 1, queued_at = site.now_ms() where ${IS_CURRENT}
-  returning queued_at as "queuedAt"
+  update site.outbox
+  set state = 'ready', recipient = :recipient, tries = 0, at = site.now_ms(),
+    queued_at = case when recipient is null then queued_at else site.now_ms() end
+  where id = :id
 `;
 // By the same lead's mail, or by a report of this kind that waits.
 const TAKEN = `
@@ -78,22 +90,22 @@ export function createOutboxStore(database: Database): OutboxStore {
       });
     },
     renewLease: ({ id, attempt }, leaseMs) => isChanged(RENEW, { id, attempt, leaseMs }),
-    assignRecipients: (delivery, recipients) =>
-      database.transaction(async (sql) => {
-        const { id, kind, attempt } = delivery;
-        const leadId = 'lead' in delivery ? delivery.lead.id : '';
-        await lock(database, sql, [kind + leadId]);
-        const rows = await sql.all<{ recipient: string }>(TAKEN, { kind, leadId });
-        const taken = rows.map((row) => row.recipient);
-        const [recipient = '', ...others] = recipients.filter((each) => !taken.includes(each));
-        const values = { id, attempt, recipient };
-        const [row] = await sql.all<{ queuedAt: number }>(recipient ? ASSIGN : END, values);
-        if (!row) return undefined;
-        const queued = others.map((other) => ({ id: siblingOf(id), kind, recipient: other }));
-        await insertDeliveries(sql, queued, leadId ? { leadId } : {});
-        const queuedAt = new Date(row.queuedAt).toISOString();
-        return { ...delivery, recipient, tries: 1, queuedAt, queuedForMs: 0 };
-      }),
+    async assignTeam(team, underWay = []) {
+      const values = { ...team, queue: 'team', underWay };
+      if ((await database.all(`${UNASSIGNED} limit 1`, values)).length === 0) return;
+      await database.transaction(async (sql) => {
+        await lock(database, sql, ['outbox team']);
+        for (const { id, kind, leadId, list } of await sql.all<UnassignedRow>(UNASSIGNED, values)) {
+          const rows = await sql.all<{ recipient: string }>(TAKEN, { kind, leadId });
+          const taken = rows.map((row) => row.recipient);
+          const [recipient, ...others] = team[list].filter((each) => !taken.includes(each));
+          if (recipient === undefined) await sql.run('delete from site.outbox where id = :id', { id });
+          else await sql.run(ASSIGN, { id, recipient });
+          const queued = others.map((other) => ({ id: siblingOf(id), kind, recipient: other }));
+          await insertDeliveries(sql, queued, leadId === null ? {} : { leadId });
+        }
+      });
+    },
     markDelivered: ({ id }, how) => isChanged(DELIVERED, { id, how }),
     postpone: ({ id, attempt }, delayMs, error) =>
       isChanged(FAILED, { id, attempt, state: 'ready', delayMs, error }),
@@ -123,6 +135,8 @@ export async function insertDeliveries(
     'site.outbox (id, lead_id, subscription_id, lane, kind, recipient, network, state, queued_at, at)';
   await sql.run(`insert into ${into} values ${rows.join(', ')}`, values);
 }
+
+type UnassignedRow = { id: string; kind: DeliveryKind; leadId: string | null; list: keyof Team };
 
 /** With the lead or the subscriber, if the delivery has one. */
 type LeasedRow = LeadRow & {

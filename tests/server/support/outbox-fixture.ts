@@ -5,6 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { Delivered, LeasedDelivery } from '#server/outbox/delivery.ts';
 import type { LeadDeliveryKind } from '#contract/lead.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
+import type { Team } from '#server/outbox/port.ts';
 import { createOutbox, type Outbox } from '#server/outbox/outbox.ts';
 import type { Store } from '#server/store/store.ts';
 import { openSqliteStore } from '#server/store/sqlite/database.ts';
@@ -25,8 +26,11 @@ export const report = vi.fn<(line: string) => void>();
 export const reportError = vi.fn();
 export const deliver = vi.fn<(delivery: LeasedDelivery, signal: AbortSignal) => Promise<Delivered>>();
 
-/** The team's addresses. None by default: the team's mails go out as they are. */
-export const recipientsOf = vi.fn<(delivery: LeasedDelivery) => string[] | undefined>();
+const TEAM = ['ventas@empresa.example'];
+/** The team's addresses, one by default. */
+export const team: Team = { demo: TEAM, contact: TEAM, reports: TEAM };
+export const setTeam = (...addresses: string[]) =>
+  void Object.assign(team, { demo: addresses, contact: addresses, reports: addresses });
 
 /** Prepares an outbox for each test of a file: a real store, a stopped clock, no mail server. */
 export function outboxFixture(): void {
@@ -34,6 +38,7 @@ export function outboxFixture(): void {
     vi.useFakeTimers({ now: START });
     vi.resetAllMocks();
     deliver.mockResolvedValue('sent');
+    setTeam(...TEAM);
     directory = mkdtempSync(join(tmpdir(), 'outbox-'));
     store = await openSqliteStore(directory, Date.now);
     outbox = undefined;
@@ -52,7 +57,7 @@ export function outboxFixture(): void {
 
 /** Starts the outbox, which looks every five seconds. Its test stops it, or the end of the test does. */
 export function start(): Outbox {
-  const started = createOutbox({ store, deliver, recipientsOf, report, reportError });
+  const started = createOutbox({ store, deliver, team, report, reportError });
   void started.deliverDue();
   timer = setInterval(started.deliverDue, 5 * SECOND);
   return (outbox = started);
