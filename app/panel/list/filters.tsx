@@ -36,6 +36,10 @@ function change(changes: Partial<Shown>): void {
 const isOn = (shown: Shown, filter: Partial<Shown>): boolean =>
   Object.entries(filter).every(([key, value]) => (shown[key as keyof Shown] ?? '') === value);
 
+/** Sets a filter, or takes it away. */
+const turn = (shown: Shown, filter: Partial<Shown>): void =>
+  change(isOn(shown, filter) ? Object.fromEntries(Object.keys(filter).map((key) => [key, ''])) : filter);
+
 /** The search and the filters of the list. */
 export function Filters({
   glance: { waiting = 0, due = 0, responsibles = [] } = {},
@@ -92,16 +96,17 @@ export function Filters({
         onChange={({ target }) => searchSoon(target.value)}
       />
       <div className="flex flex-wrap items-center gap-1.5">
-        {isInbox && <Quick filter={WAITING}>{counted('Sin contestar', waiting)}</Quick>}
-        {isInbox && (due > 0 || shown.due) && <Quick filter={DUE}>{counted('Llamadas', due)}</Quick>}
-        <Quick
-          filter={{ responsible: deviceName() || undefined }}
-          onClick={deviceName() ? undefined : () => setAsking(!isAsking)}
+        {isInbox && <Quick filter={() => WAITING}>{counted('Sin contestar', waiting)}</Quick>}
+        {isInbox && (due > 0 || shown.due) && <Quick filter={() => DUE}>{counted('Llamadas', due)}</Quick>}
+        <Press
+          className="px-2"
+          aria-pressed={isMine}
+          onClick={() => (deviceName() ? turn(shown, { responsible: deviceName() }) : setAsking(!isAsking))}
         >
           Míos
-        </Quick>
+        </Press>
         {Object.entries(DAYS).map(([label, daysOf]) => (
-          <Quick key={label} filter={daysOf()}>
+          <Quick key={label} filter={daysOf}>
             {label}
           </Quick>
         ))}
@@ -149,14 +154,11 @@ export function Filters({
   );
 }
 
-type QuickProps = { filter: Partial<Shown>; onClick?: (() => void) | undefined; children: string };
-
 /** A filter that one press sets and another takes away. */
-function Quick({ filter, onClick, children }: QuickProps) {
-  const isPressed = isOn(useShown(), filter);
-  const others = isPressed ? Object.fromEntries(Object.keys(filter).map((key) => [key, ''])) : filter;
+function Quick({ filter, children }: { filter(): Partial<Shown>; children: string }) {
+  const shown = useShown();
   return (
-    <Press className="px-2" aria-pressed={isPressed} onClick={onClick ?? (() => change(others))}>
+    <Press className="px-2" aria-pressed={isOn(shown, filter())} onClick={() => turn(shown, filter())}>
       {children}
     </Press>
   );

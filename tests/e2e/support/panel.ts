@@ -51,9 +51,16 @@ export async function searchFor(page: Page, search: string) {
 
 export const listOf = (page: Page) => page.getByRole('region', { name: 'Lista de leads' });
 
+/** Leads in the list whose names begin so. */
+export const rowOf = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+
+/** What was done, or found. */
+export const noticeOf = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text });
+
 /** Opens a lead, and waits until it is read. */
 export async function openLead(page: Page, name: string) {
-  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await rowOf(page, name).click();
   await expect(page.getByRole('article').getByRole('heading', { name })).toBeVisible();
 }
 
@@ -61,7 +68,7 @@ export const formOf = (page: Page) => page.getByRole('form', { name: 'Seguimient
 export const linesOf = (page: Page) => page.getByRole('region', { name: 'Historial' }).getByRole('listitem');
 
 export async function save(page: Page) {
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText('Guardado')).toBeVisible();
 }
 
