@@ -8,7 +8,6 @@ import { readAgain, useData } from '#panel/data/requests.ts';
 import { setDraft } from './drafts.ts';
 import { ErasePerson } from '#panel/person/erase-person.tsx';
 import { FollowUpForm } from './follow-up-form.tsx';
-import { LeadBar } from './lead-bar.tsx';
 import { Press } from '#panel/ui/press.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { isHeld, SpamButton } from './spam-button.tsx';
@@ -127,6 +126,40 @@ export function LeadView({ id }: { id: string }) {
         </>
       )}
     </article>
+  );
+}
+
+/**
+ * How to reach the person. On a small screen it is a bar at the foot, within the thumb's reach, with the way back to the
+ * list, also while the lead is missing.
+ */
+function LeadBar({ lead }: { lead: PanelLead | undefined }) {
+  const reply = encodeURIComponent(`Tu mensaje, folio ${lead?.folio}`);
+  return (
+    <div className="reach flex flex-wrap gap-2 max-lg:gap-1.5">
+      <Press className="lg:hidden" onClick={closeLead}>
+        <Icon name="arrow-left" className="size-5" />
+        Lista
+      </Press>
+      {lead?.call && (
+        <a className="press" href={lead.call}>
+          <Icon name="phone" className="size-5" />
+          Llamar
+        </a>
+      )}
+      {lead?.whatsapp && (
+        <a className="press" href={lead.whatsapp} target="_blank" rel="noopener noreferrer">
+          <Icon name="arrow-external" className="size-5 lg:order-1 lg:size-4" />
+          WhatsApp
+        </a>
+      )}
+      {lead && (
+        <a className="press" href={`mailto:${encodeURIComponent(lead.email)}?subject=${reply}`}>
+          <Icon name="mail" className="size-5" />
+          Escribir
+        </a>
+      )}
+    </div>
   );
 }
 
