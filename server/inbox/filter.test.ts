@@ -3,7 +3,7 @@ import { endOfToday, readAddress, readOptions } from './filter.ts';
 
 const NAMES = ['INIGO PENA', 'Íñigo', 'Íñigo Peña'];
 const INBOX = { quarantined: false };
-const readSearch = (address: string) => readAddress(new URLSearchParams(address), 'MX', NAMES);
+const filterOf = (address: string) => readAddress(new URLSearchParams(address), 'MX', NAMES);
 
 it.each<[address: string, filter: object]>([
   ['', INBOX],
@@ -25,7 +25,7 @@ it.each<[address: string, filter: object]>([
     { ...INBOX, after: { at: '2025-11-20T18:30:00.000Z', id: 'lead-1' } },
   ],
   ['after=2025-11-20T18:30 a', { ...INBOX, after: { at: '2025-11-20T18:30', id: 'a' } }],
-])('the address ?%s is this filter', (address, filter) => expect(readSearch(address)).toEqual(filter));
+])('the address ?%s is this filter', (address, filter) => expect(filterOf(address)).toEqual(filter));
 
 it.each([
   'since=2020-02-30',
@@ -38,7 +38,7 @@ it.each([
   'waiting=false',
   'due=1',
   `search=${'x'.repeat(201)}`,
-])('the address ?%s is refused', (address) => expect(readSearch(address)).toBeUndefined());
+])('the address ?%s is refused', (address) => expect(filterOf(address)).toBeUndefined());
 
 it.each<[options: object, filter: object | RegExp]>([
   [{}, {}],

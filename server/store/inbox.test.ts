@@ -234,12 +234,14 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     for (let index = 120; index < 450; index += 1) await accept(numbered(index));
     for (const search of [undefined, ['lead']]) {
       const batches: string[][] = [];
-      for await (const leads of readBatches(fixture.store, { search })) {
+      for await (const leads of readBatches(fixture.store, { spam: false, search })) {
         batches.push(leads.map(({ id }) => id));
-        await fixture.store.eraseLeads([numbered(0)]);
+        // It would be in the last batch.
+        await fixture.store.markSpam([numbered(0)], time());
       }
-      expect(batches.map(({ length }) => length)).toEqual(search ? [200, 200, 49] : [200, 200, 49]);
+      expect(batches.map(({ length }) => length)).toEqual([200, 200, 49]);
       expect(new Set(batches.flat()).size).toBe(449);
+      await fixture.store.release([{ id: numbered(0), deliveries: [] }], time());
     }
   }, 60_000);
 
