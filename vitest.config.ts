@@ -5,18 +5,16 @@ import { isFullTier } from './tests/support/tier.ts';
 
 const FULL_TIER = '**/*.full.test.ts';
 const POSTGRES = 'tests/server/support/postgres-for-tests.ts';
-const SAMPLE_HOURS = 'tests/server/support/sample-hours.ts';
 const BUILT_EDITOR = 'tests/editor/build-once.ts';
 const HOSTED_FUNCTIONS = 'tests/hosts/bundles.ts';
 
-/** A group of tests with its global setup, which runs only if one of its files is selected, and what each file loads first. */
-const project = (name: string, include: string[], globalSetup: string[] = [], setupFiles: string[] = []) => ({
+/** A group of tests with its global setup, which runs only if one of its files is selected. */
+const project = (name: string, include: string[], globalSetup: string[] = []) => ({
   plugins: [withContent(readContent)],
   test: {
     name,
     include,
     globalSetup,
-    setupFiles,
     exclude: [...configDefaults.exclude, ...(isFullTier ? [] : [FULL_TIER])],
     testTimeout: 30_000,
     // Where others write to the disk too, a removed copy of the project takes a while.
@@ -35,12 +33,7 @@ export default defineConfig({
         'tests/*.test.ts',
         'tests/{content,repository}/**/*.test.ts',
       ]),
-      project(
-        'server',
-        ['server/**/*.test.ts', 'tests/{server,faults}/**/*.test.ts'],
-        [POSTGRES],
-        [SAMPLE_HOURS],
-      ),
+      project('server', ['server/**/*.test.ts', 'tests/{server,faults}/**/*.test.ts'], [POSTGRES]),
       project('editor', ['tests/editor/**/*.test.ts'], [BUILT_EDITOR]),
       project('hosts', ['tests/hosts/**/*.test.ts'], [POSTGRES, HOSTED_FUNCTIONS]),
     ],

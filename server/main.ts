@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
-import { createContract, type Operator } from '#contract/contract.ts';
+import { createContract, type Contract, type Operator } from '#contract/contract.ts';
 import { isListed, type Site } from '#contract/site.ts';
 import { createApp, createFunctions } from './app.ts';
 import { readBuilt } from './base/built-content.ts';
@@ -68,7 +68,7 @@ export async function serve(
     const read = () => readFacts(backend.store, backend.freeDiskBytes, config.holds);
     const health = createHealth({ ...backend, measureRoom: backend.functions.measureRoom, reportError });
     const panelFiles = panelDirectory(staticDirectory);
-    const panel = await openPanelIfAsked(config, site, { backend, read, reportError, panelFiles });
+    const panel = await openPanelIfAsked(config, contract, { backend, read, reportError, panelFiles });
     const editor = await openEditorIfBuilt(staticDirectory);
     const app = createApp({
       ...backend.functions,
@@ -156,7 +156,7 @@ async function openMetricsIfAsked(
 /** Loads the panel only if its password is set. */
 async function openPanelIfAsked(
   { panelPassword: password, webhook, functionsUrl }: Config,
-  site: Site,
+  contract: Contract,
   options: {
     backend: Backend;
     read(): Promise<Facts>;
@@ -171,7 +171,7 @@ async function openPanelIfAsked(
     ...backend,
     clientOf: backend.functions.clientOf,
     kickOutbox: backend.functions.kickOutbox,
-    site,
+    contract,
     password,
     functionsUrl,
     hasWebhook: webhook !== undefined,
@@ -198,7 +198,7 @@ export async function openWithoutPages(variables: NodeJS.ProcessEnv, panelFiles:
   const reportError = createReportError(log);
   const backend = await startBackend(config, contract, { log, reportError });
   const read = () => readFacts(backend.store, backend.freeDiskBytes, config.holds);
-  const panel = await openPanelIfAsked(config, site, { backend, read, reportError, panelFiles });
+  const panel = await openPanelIfAsked(config, contract, { backend, read, reportError, panelFiles });
   return {
     fetch: createFunctions(backend.functions).route('/', panel ?? new Hono()).fetch,
     close: () => backend.stop(performance.now()),

@@ -54,7 +54,7 @@ what waits for the operator. Each line begins with ok, warning or problem (exit 
   },
 };
 
-async function* examine({ env, site, openStore }: Context, isLive = false): AsyncGenerator<Finding> {
+async function* examine({ env, site, forms, openStore }: Context, isLive = false): AsyncGenerator<Finding> {
   // Without the variables that are wrong.
   const { config, problems } = checkConfig(env, site);
   for (const line of problems) yield problem('environment', line);
@@ -78,7 +78,7 @@ async function* examine({ env, site, openStore }: Context, isLive = false): Asyn
   if (problems.length > 0 || !store)
     return yield problem('test lead', 'not sent: correct the variables and the database first');
   yield checkFirstPage(site.url, config);
-  yield* checkTestLead(store, config);
+  yield* checkTestLead(store, config, forms);
 }
 
 async function* examineStore(store: Store, config: Config, site: Site): AsyncGenerator<Finding> {

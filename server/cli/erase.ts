@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { cleanLine } from '#contract/text.ts';
-import { officeTime } from '#contract/interim.ts';
 import { readDatabase } from '#server/config/config.ts';
 import { eraseInBatches, erasePerson, NO_TRACES, type MailFiles } from '#server/leads/erase-person.ts';
 import { daysBefore, purge } from '#server/leads/retention.ts';
@@ -85,7 +84,7 @@ nobody confirmed in a week. A running server does this by itself once a day.
 
   --yes               erases; without it, only says how many leads that would be`,
 
-  async run(args, { env, site: { retentionDays }, openStore, print }) {
+  async run(args, { env, site: { retentionDays }, office, openStore, print }) {
     const { values } = parseArgs({ args, options: { yes: FLAG } });
     if (!/^[1-9]\d{0,4}$/.test(retentionDays))
       throw new UsageError(`RETENTION_DAYS must be a whole number from 1, not "${retentionDays}"`);
@@ -93,7 +92,7 @@ nobody confirmed in a week. A running server does this by itself once a day.
     const store = await openStore();
     const now = new Date();
     const before = daysBefore(now, days);
-    const age = `older than ${countOf(days, 'day')}, from before ${officeTime(before)}`;
+    const age = `older than ${countOf(days, 'day')}, from before ${office.timeOf(before)}`;
     if (!values.yes) {
       const total = (await store.countLeads()) - (await store.countLeads({ since: before }));
       return print([`Would erase ${countOf(total, 'lead')} ${age}.\n${TO_DO_IT}`]);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { writeFormSignals } from '#contract/form-signals.ts';
-import { sampleAnswers } from '#contract/interim.ts';
+import { sampleAnswers, type Forms } from '#contract/forms.ts';
 import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
 import { requestFailure } from '#server/base/request-failure.ts';
 import { readWebhook, type Config } from '#server/config/config.ts';
@@ -49,6 +49,7 @@ const request = (url: string, init?: RequestInit): Promise<Response | string> =>
 export async function* checkTestLead(
   store: Store,
   { dataDirectory, functionsUrl, team }: Config,
+  forms: Forms,
 ): AsyncGenerator<Finding> {
   const about = 'test lead';
   const url = functionsUrl + FUNCTION_PATHS.sendFormEmail;
@@ -59,7 +60,7 @@ export async function* checkTestLead(
       [OWN_HEADERS.idempotencyKey]: crypto.randomUUID(),
       [OWN_HEADERS.formSignals]: writeFormSignals({ isHoneypotFilled: false }),
     },
-    body: JSON.stringify({ ...TEST_LEAD, ...sampleAnswers(), email: team[TEST_LEAD.type][0]?.address }),
+    body: JSON.stringify({ ...TEST_LEAD, ...sampleAnswers(forms), email: team[TEST_LEAD.type][0]?.address }),
   });
   if (typeof response === 'string') return yield problem(about, response);
   const [, id] = /"id":"([\w-]+)"/.exec(await response.text()) ?? [];

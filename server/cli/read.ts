@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
-import { FURTHER_FIELDS } from '#contract/interim.ts';
+import type { Contract } from '#contract/contract.ts';
+import type { Office } from '#contract/office.ts';
 import type { LeadLine } from '#contract/inbox.ts';
 import { folioOf } from '#contract/lead.ts';
-import { OFFICE_TIME_ZONE } from '#contract/interim.ts';
 import { cleanText } from '#contract/text.ts';
-import { officeTime } from '#contract/interim.ts';
 import { readBatches } from '#server/inbox/batches.ts';
-import { LEAD_COLUMNS, textOf } from '#server/inbox/columns.ts';
+import { leadColumns, textOf, type Column } from '#server/inbox/columns.ts';
 import type { InboxLead } from '#server/inbox/port.ts';
 import { FLAG, TEXT, UsageError, type Command } from './command.ts';
 import { writeCsv } from './csv.ts';
@@ -20,14 +19,11 @@ const LISTED_NAMES =
   'folio received type name company email phone status responsible call_at origin quarantine_reason spam released_at team_mail visitor_mail webhook'.split(
     ' ',
   );
-const LISTED = LEAD_COLUMNS.filter(
-  ({ name }) => LISTED_NAMES.includes(name) || FURTHER_FIELDS.some((field) => field.name === name),
-);
 /** The address that was sent may be a stranger's. */
-const EXPORTED = LEAD_COLUMNS.filter(({ name }) => !['sent_email', 'visitor_mail_to'].includes(name));
+const NOT_EXPORTED = ['sent_email', 'visitor_mail_to'];
 
-const cellsOf = (columns: typeof LEAD_COLUMNS) => (lead: InboxLead) =>
-  columns.map((column) => textOf(column, lead));
+const cellsOf = (columns: Column<InboxLead>[], office: Office) => (lead: InboxLead) =>
+  columns.map((column) => textOf(column, lead, office));
 const withFolio = <Lead extends InboxLead>(lead: Lead) => ({ folio: folioOf(lead.id), ...lead });
 
 const list: Command = {
@@ -40,9 +36,9 @@ ${FILTER_HELP}
   --limit N           at most so many (${DEFAULT_LIMIT} unless set)
   --json              as a JSON array; times in UTC`,
 
-  async run(args, { openStore, note, print }) {
+  async run(args, { office, forms, openStore, note, print }) {
     const { values } = parseArgs({ args, options: { ...FILTERS, limit: TEXT, json: FLAG } });
-    const filter = readFilter(values);
+    const filter = readFilter(values, office);
     const limit = Number(values.limit ?? DEFAULT_LIMIT);
     if (!Number.isSafeInteger(limit) || limit < 1)
       throw new UsageError(`--limit must be a whole number from 1, not "${values.limit}"`);
@@ -50,11 +46,15 @@ ${FILTER_HELP}
     const leads = await store.listLeads({ ...filter, limit });
     if (values.json) await print(writeJson([leads.map(withFolio)]));
     else if (leads.length > 0) {
-      const header = LISTED.map(({ name }) => name.toUpperCase().replace('_', ' '));
-      await print([writeTable(header, leads.map(cellsOf(LISTED)))]);
+      const further = forms.furtherFields.map(({ name }) => name);
+      const listed = leadColumns({ office, forms }).filter(({ name }) =>
+        [...LISTED_NAMES, ...further].includes(name),
+      );
+      const header = listed.map(({ name }) => name.toUpperCase().replace('_', ' '));
+      await print([writeTable(header, leads.map(cellsOf(listed, office)))]);
     }
     const total = await store.countLeads(filter);
-    note(`${leads.length} of ${total} leads, newest first; times in ${OFFICE_TIME_ZONE}`);
+    note(`${leads.length} of ${total} leads, newest first; times in ${office.timeZone}`);
   },
 };
 
@@ -65,7 +65,7 @@ Shows all that is stored of these leads, and what sales did with them. The begin
 
   --json              as a JSON array; times in UTC`,
 
-  async run(args, { openStore, print }) {
+  async run(args, { office, forms, openStore, print }) {
     const { values, positionals } = parseArgs({ args, options: { json: FLAG }, allowPositionals: true });
     checkReferences(positionals);
     const store = await openStore();
@@ -73,17 +73,20 @@ Shows all that is stored of these leads, and what sales did with them. The begin
     for (const lead of await findLeads(store, positionals))
       leads.push({ ...lead, lines: await store.listLines(lead.id) });
     if (values.json) await print(writeJson([leads.map(withFolio)]));
-    else await print([leads.map(writeLead).join('\n')]);
+    else await print([leads.map((lead) => writeLead(lead, { office, forms })).join('\n')]);
   },
 };
 
 type ShownLead = InboxLead & { lines: LeadLine[] };
 
 /** Output holds no terminal escapes, and no value can imitate a label. */
-const writeLead = ({ lines, ...lead }: ShownLead): string =>
+const writeLead = (
+  { lines, ...lead }: ShownLead,
+  { office, forms }: Pick<Contract, 'office' | 'forms'>,
+): string =>
   [
-    ...LEAD_COLUMNS.map((column) => [column.name, textOf(column, lead)]),
-    ...lines.map((line) => ['history', writeLine(line)]),
+    ...leadColumns({ office, forms }).map((column) => [column.name, textOf(column, lead, office)]),
+    ...lines.map((line) => ['history', writeLine(line, office)]),
   ]
     .map(([name = '', value = '']) => [name, cleanText(value)] as const)
     .filter(([, value]) => value !== '')
@@ -92,10 +95,10 @@ const writeLead = ({ lines, ...lead }: ShownLead): string =>
     .join('');
 
 /** `2025-11-20 12:30:05 Ana, status contacted`, and the note below. */
-const writeLine = ({ at, by, changes, note }: LeadLine): string =>
+const writeLine = ({ at, by, changes, note }: LeadLine, office: Office): string =>
   [
     [
-      [officeTime(at), by].filter(Boolean).join(' '),
+      [office.timeOf(at), by].filter(Boolean).join(' '),
       ...Object.entries(changes).map(
         ([name, value]) => `${name === 'callAt' ? 'call' : name} ${value || 'none'}`,
       ),
@@ -115,15 +118,16 @@ ${FILTER_HELP}
   --json              as a JSON array; times in UTC
   --output FILE       to a new file that only its owner can read`,
 
-  async run(args, { openStore, print }) {
+  async run(args, { office, forms, openStore, print }) {
     const { values } = parseArgs({ args, options: { ...FILTERS, json: FLAG, output: TEXT } });
-    const filter = readFilter(values);
+    const filter = readFilter(values, office);
     const store = await openStore();
     const batches = async function* <Item>(write: (lead: InboxLead) => Item) {
       for await (const leads of readBatches(store, filter)) yield leads.map(write);
     };
-    const header = EXPORTED.map(({ name }) => name);
-    const asCsv = () => writeCsv(header, batches(cellsOf(EXPORTED)));
+    const exported = leadColumns({ office, forms }).filter(({ name }) => !NOT_EXPORTED.includes(name));
+    const header = exported.map(({ name }) => name);
+    const asCsv = () => writeCsv(header, batches(cellsOf(exported, office)));
     await print(values.json ? writeJson(batches(withFolio)) : asCsv(), values.output);
   },
 };

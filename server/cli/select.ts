@@ -1,4 +1,4 @@
-import { OFFICE_TIME_ZONE } from '#contract/interim.ts';
+import type { Office } from '#contract/office.ts';
 import { readOptions, type Options } from '#server/inbox/filter.ts';
 import type { InboxLead, LeadFilter } from '#server/inbox/port.ts';
 import type { Store } from '#server/store/store.ts';
@@ -9,11 +9,11 @@ export const FILTERS = { quarantined: FLAG, reason: TEXT, dead: FLAG, written: F
 export const FILTER_HELP = `  --quarantined       only leads that are in quarantine now
   --reason TEXT       only leads whose reason of the quarantine contains this text
   --dead, --written   only leads with a mail or webhook delivery in this state
-  --since YYYY-MM-DD  only leads since that day began (${OFFICE_TIME_ZONE})`;
+  --since YYYY-MM-DD  only leads since that day began, by the office's clock`;
 
 /** @throws {UsageError} */
-export function readFilter(options: Options): LeadFilter {
-  const filter = readOptions(options);
+export function readFilter(options: Options, office: Office): LeadFilter {
+  const filter = readOptions(options, office);
   if (typeof filter === 'string') throw new UsageError(filter);
   return filter;
 }

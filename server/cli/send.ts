@@ -18,12 +18,12 @@ Takes leads out of quarantine and queues their mails, and their webhook deliveri
   --all               all that are in quarantine, or of these:
 ${FILTER_HELP}`,
 
-  async run(args, { env, site, openStore, note, print }) {
+  async run(args, { env, site, office, openStore, note, print }) {
     const options = { ...FILTERS, all: FLAG };
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const { all: isAll = false, ...filterValues } = values;
     checkReferences(positionals, '--all', isAll);
-    const filter = { ...readFilter(filterValues), quarantined: true };
+    const filter = { ...readFilter(filterValues, office), quarantined: true };
     if (!isAll && Object.keys(filterValues).length > 0) throw new UsageError('Other options go with --all');
     const hasWebhook = readWebhook(env, site) !== undefined;
     const store = await openStore();
@@ -50,10 +50,10 @@ another try, to be sent now. What was sent is never sent again.
   --all-dead          all that are dead, mails of the newsletter and reports to the team too
   --all-written       all that were written to files while there was no mail server`,
 
-  async run(args, { openStore, print }) {
+  async run(args, { office, openStore, print }) {
     const options = { 'all-dead': FLAG, 'all-written': FLAG };
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const filter = readFilter({ dead: values['all-dead'], written: values['all-written'] });
+    const filter = readFilter({ dead: values['all-dead'], written: values['all-written'] }, office);
     const { delivery: state } = filter;
     checkReferences(positionals, '--all-dead or --all-written', state !== undefined);
     const store = await openStore();

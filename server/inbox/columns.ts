@@ -1,9 +1,9 @@
-import { FURTHER_FIELDS } from '#contract/interim.ts';
+import type { Contract } from '#contract/contract.ts';
 import { FORM_WORDS, ORIGIN_WORDS, SOURCE_WORDS, STATUS_WORDS } from '#contract/inbox.ts';
 import { folioOf, type LeadDeliveryKind } from '#contract/lead.ts';
 import { originClass } from '#contract/origin-class.ts';
 import { ORIGIN_KEYS } from '#contract/origin.ts';
-import { officeTime } from '#contract/interim.ts';
+import type { Office } from '#contract/office.ts';
 import type { Delivery } from '#server/outbox/delivery.ts';
 import type { InboxLead } from './port.ts';
 
@@ -25,9 +25,9 @@ export type Column<Item> = {
 type LeadColumn = Column<InboxLead>;
 
 /** The value as the command line and its export show it. */
-export const textOf = <Item>({ kind, valueOf }: Column<Item>, item: Item): string => {
+export const textOf = <Item>({ kind, valueOf }: Column<Item>, item: Item, { timeOf }: Office): string => {
   const value = valueOf(item) ?? '';
-  return kind === 'time' ? officeTime(value) : value;
+  return kind === 'time' ? timeOf(value) : value;
 };
 
 /** Words for values, and for none. */
@@ -36,7 +36,8 @@ const by =
   (value = none) =>
     words[value];
 
-export const LEAD_COLUMNS: LeadColumn[] = [
+/** The columns of leads, with the further fields of the forms. */
+export const leadColumns = ({ office, forms }: Pick<Contract, 'office' | 'forms'>): LeadColumn[] => [
   { name: 'folio', heading: 'Folio', width: 11, valueOf: ({ id }) => folioOf(id) },
   { name: 'id', valueOf: ({ id }) => id },
   { name: 'received', heading: 'Recibido', kind: 'time', valueOf: ({ createdAt }) => createdAt },
@@ -48,7 +49,7 @@ export const LEAD_COLUMNS: LeadColumn[] = [
   { name: 'sent_email', valueOf: ({ sentEmail }) => sentEmail },
   { name: 'phone', heading: 'Teléfono', width: 20, valueOf: ({ phone }) => phone },
   { name: 'message', heading: 'Mensaje', width: 60, valueOf: ({ message }) => message },
-  ...FURTHER_FIELDS.map(({ name, label }): LeadColumn => ({
+  ...forms.furtherFields.map(({ name, label }): LeadColumn => ({
     name,
     heading: label,
     valueOf: ({ further }) => further[name],
@@ -92,19 +93,19 @@ export const LEAD_COLUMNS: LeadColumn[] = [
   { name: 'spam', valueOf: ({ quarantine }) => (quarantine?.isSpam ? 'yes' : undefined) },
   { name: 'released_at', kind: 'time', valueOf: ({ quarantine }) => quarantine?.releasedAt },
   { name: 'team_mail_to', valueOf: ofDeliveries('team_notification', ({ recipient }) => recipient) },
-  ...deliveryColumns('team_notification', 'team_mail'),
+  ...deliveryColumns('team_notification', 'team_mail', office),
   {
     name: 'visitor_mail_to',
     valueOf: ofDeliveries('visitor_acknowledgement', ({ recipient }) => recipient),
   },
-  ...deliveryColumns('visitor_acknowledgement', 'visitor_mail'),
-  ...deliveryColumns('lead_webhook', 'webhook'),
+  ...deliveryColumns('visitor_acknowledgement', 'visitor_mail', office),
+  ...deliveryColumns('lead_webhook', 'webhook', office),
 ];
 
-function deliveryColumns(kind: LeadDeliveryKind, name: string): LeadColumn[] {
+function deliveryColumns(kind: LeadDeliveryKind, name: string, { timeOf }: Office): LeadColumn[] {
   return [
     { name, valueOf: ofDeliveries(kind, sayState) },
-    { name: `${name}_at`, valueOf: ofDeliveries(kind, ({ at }) => officeTime(at)) },
+    { name: `${name}_at`, valueOf: ofDeliveries(kind, ({ at }) => timeOf(at)) },
     { name: `${name}_tries`, valueOf: ofDeliveries(kind, ({ tries }) => `${tries}`) },
     { name: `${name}_error`, valueOf: ofDeliveries(kind, ({ lastError }) => lastError) },
     { name: `${name}_id`, valueOf: ofDeliveries(kind, ({ id }) => id) },

@@ -1,19 +1,19 @@
 import { DAY_MS } from '#contract/day.ts';
 import { campaignWords, GLANCE_WEEKS, type Glance, type MonthReport } from '#contract/inbox.ts';
 import { ORIGIN_CLASSES, originClass } from '#contract/origin-class.ts';
-import { officeDay, startOfOfficeDay } from '#contract/interim.ts';
+import type { Office } from '#contract/office.ts';
 import type { LeadOutcome, LeadTimes } from './port.ts';
 
 const MINUTE_MS = 60_000;
 
 /** The Mondays of the last weeks in the office's time zone, the oldest first, with their first instants. */
-export function lastWeeks(now: Date): { week: string; start: string }[] {
-  const today = Date.parse(`${officeDay(now)}T00:00:00Z`);
+export function lastWeeks(now: Date, { dayOf, startOfDay }: Office): { week: string; start: string }[] {
+  const today = Date.parse(`${dayOf(now)}T00:00:00Z`);
   const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS;
   return Array.from({ length: GLANCE_WEEKS }, (_, index) => {
     const day = new Date(monday - (GLANCE_WEEKS - 1 - index) * 7 * DAY_MS);
     const week = day.toISOString().slice(0, 'YYYY-MM-DD'.length);
-    return { week, start: startOfOfficeDay(week) ?? '' };
+    return { week, start: startOfDay(week) ?? '' };
   });
 }
 

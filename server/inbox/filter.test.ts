@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { SAMPLE_CONTRACT } from '#tests/server/support/sample-site.ts';
 import { endOfToday, readAddress, readOptions } from './filter.ts';
 
 const NAMES = ['INIGO PENA', 'Íñigo', 'Íñigo Peña'];
 const INBOX = { quarantined: false };
-const filterOf = (address: string) => readAddress(new URLSearchParams(address), 'MX', NAMES);
+const filterOf = (address: string) => readAddress(new URLSearchParams(address), SAMPLE_CONTRACT, NAMES);
 
 it.each<[address: string, filter: object]>([
   ['', INBOX],
@@ -15,7 +16,7 @@ it.each<[address: string, filter: object]>([
   ['since=2025-11-20', { ...INBOX, since: '2025-11-20T06:00:00.000Z' }],
   ['until=2025-11-20', { ...INBOX, until: '2025-11-21T06:00:00.000Z' }],
   ['waiting=true', { ...INBOX, waiting: true, order: 'oldest' }],
-  ['due=true', { ...INBOX, dueBefore: endOfToday() }],
+  ['due=true', { ...INBOX, dueBefore: endOfToday(SAMPLE_CONTRACT.office) }],
   ['responsible=iñigo pena', { ...INBOX, responsibles: ['INIGO PENA', 'Íñigo Peña'] }],
   ['responsible=Peña', { ...INBOX, responsibles: [] }],
   ['search= 55  4433-2211 ', { ...INBOX, search: ['55 4433-2211', '525544332211'] }],
@@ -51,7 +52,7 @@ it.each<[options: object, filter: object | RegExp]>([
   [{ dead: true, written: true }, /^Say either dead or written/],
   [{ since: '2025-02-30' }, /^--since must be a day such as 2025-11-20, not "2025-02-30"/],
 ])('the options %o are %o', (options, filter) => {
-  const read = readOptions(options);
+  const read = readOptions(options, SAMPLE_CONTRACT.office);
   if (filter instanceof RegExp) expect(read).toMatch(filter);
   else expect(read).toEqual(filter);
 });

@@ -3,10 +3,10 @@ import { dayAfter } from '#contract/day.ts';
 import { PANEL_PAGE_SIZE, STATUSES, type PanelFilter } from '#contract/inbox.ts';
 import { LEAD_TYPES } from '#contract/fields.ts';
 import { ORIGIN_CLASSES } from '#contract/origin-class.ts';
-import { isSameName } from '#contract/text.ts';
 import { joinPhones } from '#contract/phone.ts';
-import { cleanLine } from '#contract/text.ts';
-import { officeDay, startOfOfficeDay } from '#contract/interim.ts';
+import { cleanLine, isSameName } from '#contract/text.ts';
+import type { Contract } from '#contract/contract.ts';
+import type { Office } from '#contract/office.ts';
 import type { InboxLead, InboxReader, LeadFilter, LeadPage } from './port.ts';
 
 const SEARCH_MAX_LENGTH = 200;
@@ -15,12 +15,7 @@ const AFTER = /^([\dT:.Z-]{16,24}) ([\w-]{1,64})$/;
 const CALL_LENGTH = 'YYYY-MM-DDTHH:MM'.length;
 
 const text = v.optional(v.pipe(v.string(), v.transform(cleanLine), v.maxLength(SEARCH_MAX_LENGTH)));
-const day = v.optional(
-  v.pipe(
-    v.string(),
-    v.check((value) => startOfOfficeDay(value) !== undefined),
-  ),
-);
+const day = v.optional(v.string());
 const schema = v.object({
   search: text,
   status: v.optional(v.picklist(STATUSES)),
@@ -44,28 +39,30 @@ const VIEWS = {
 } satisfies Record<NonNullable<PanelFilter['view']>, LeadFilter>;
 
 /**
- * Reads a filter from the parameters of an address. Undefined if one is not valid. `country`: of telephone numbers.
- * `responsibles`: the names in use.
+ * Reads a filter from the parameters of an address. Undefined if one is not valid. `responsibles`: the names in use.
  */
 export function readAddress(
   parameters: URLSearchParams,
-  country: string,
+  { site, office }: Pick<Contract, 'site' | 'office'>,
   responsibles: readonly string[],
 ): LeadPage | undefined {
   const given = [...parameters].filter(([, value]) => value !== '');
   const { success, output } = v.safeParse(schema, Object.fromEntries(given));
   if (!success) return undefined;
   const { search, view, since, until, after, waiting, due, responsible, ...filter } = output;
+  const start = since && office.startOfDay(since);
+  const end = until && office.startOfDay(dayAfter(until));
+  if ((since && !start) || (until && !end)) return undefined;
   const [, at, id] = AFTER.exec(after ?? '') ?? [];
   return {
     ...filter,
     ...(waiting && { waiting: true, order: 'oldest' }),
-    ...(due && { dueBefore: endOfToday() }),
+    ...(due && { dueBefore: endOfToday(office) }),
     ...(responsible && { responsibles: responsibles.filter((name) => isSameName(name, responsible)) }),
-    ...(search && { search: [search, joinPhones(search, country)] }),
+    ...(search && { search: [search, joinPhones(search, site.phoneCountry)] }),
     ...VIEWS[view],
-    ...(since && { since: startOfOfficeDay(since) }),
-    ...(until && { until: startOfOfficeDay(dayAfter(until)) }),
+    ...(start && { since: start }),
+    ...(end && { until: end }),
     ...(at && id && { after: { at, id } }),
   };
 }
@@ -79,8 +76,11 @@ export type Options = {
 };
 
 /** Reads a filter from options of the command line. A text says in English what is wrong. */
-export function readOptions({ dead, written, since, reason, quarantined }: Options): LeadFilter | string {
-  const start = since === undefined ? undefined : startOfOfficeDay(since);
+export function readOptions(
+  { dead, written, since, reason, quarantined }: Options,
+  office: Office,
+): LeadFilter | string {
+  const start = since === undefined ? undefined : office.startOfDay(since);
   if (since !== undefined && start === undefined)
     return `--since must be a day such as 2025-11-20, not "${since}"`;
   if (dead && written) return 'Say either dead or written, not both';
@@ -93,7 +93,7 @@ export function readOptions({ dead, written, since, reason, quarantined }: Optio
 }
 
 /** By the office's clock. */
-export const endOfToday = (): string => dayAfter(officeDay(new Date()));
+export const endOfToday = (office: Office): string => office.dayOf(new Date(), 1);
 
 /**
  * Reads a page of the panel's list: leads to call until today, then the others. `next` is the `after` of the next page,
@@ -102,9 +102,10 @@ export const endOfToday = (): string => dayAfter(officeDay(new Date()));
 export async function listPage(
   store: Pick<InboxReader, 'listLeads'>,
   page: LeadPage,
+  office: Office,
 ): Promise<{ leads: InboxLead[]; next?: string }> {
   const { after, ...filter } = page;
-  const today = endOfToday();
+  const today = endOfToday(office);
   // One more than a page, so that the next one is known.
   const limit = PANEL_PAGE_SIZE + 1;
   const isAmongCalls = after?.at.length === CALL_LENGTH;

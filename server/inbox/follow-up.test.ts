@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import type { FollowUp } from '#contract/inbox.ts';
+import { SAMPLE_CONTRACT } from '#tests/server/support/sample-site.ts';
 import { isWaiting, reduce, saveFollowUp, UNTOUCHED, type Change } from './follow-up.ts';
 import type { InboxLead } from './port.ts';
 
+const { office } = SAMPLE_CONTRACT;
 const CLOCK = '2026-11-27T10:00';
 const STORED: FollowUp = {
   status: 'contacted',
@@ -42,7 +44,7 @@ it.each<[isIt: boolean, changes: Partial<FollowUp>]>([
 it('a change of nothing is saved without a word to the store, which may refuse any other', async () => {
   const store = { followUp: vi.fn(async () => false) };
   const lead = { id: 'a', followUp: STORED } as InboxLead;
-  expect(await saveFollowUp(store, lead, { ...STORED, note: '' }, 'Eva')).toBe('saved');
+  expect(await saveFollowUp(store, lead, { ...STORED, note: '' }, 'Eva', office)).toBe('saved');
   expect(store.followUp).not.toHaveBeenCalled();
-  expect(await saveFollowUp(store, lead, { ...STORED, note: 'x' }, 'Eva')).toBe('changed');
+  expect(await saveFollowUp(store, lead, { ...STORED, note: 'x' }, 'Eva', office)).toBe('changed');
 });

@@ -1,5 +1,5 @@
 import type { FollowUp, LeadLine } from '#contract/inbox.ts';
-import { officeTime } from '#contract/interim.ts';
+import type { Office } from '#contract/office.ts';
 import type { InboxLead, InboxWriter } from './port.ts';
 
 /** Of a lead of which sales has noted nothing. */
@@ -38,14 +38,11 @@ export async function saveFollowUp(
   { id, followUp = UNTOUCHED }: InboxLead,
   change: Change,
   by: string,
+  office: Office,
 ): Promise<'saved' | Refusal> {
-  const at = new Date().toISOString();
-  const changes = reduce(
-    followUp,
-    change,
-    officeTime(at).replace(' ', 'T').slice(0, 'YYYY-MM-DDTHH:MM'.length),
-  );
+  const now = new Date();
+  const changes = reduce(followUp, change, office.clockOf(now));
   if (changes === 'nothing') return 'saved';
   if (typeof changes === 'string') return changes;
-  return (await store.followUp(id, change, { at, by, changes })) ? 'saved' : 'changed';
+  return (await store.followUp(id, change, { at: now.toISOString(), by, changes })) ? 'saved' : 'changed';
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answersOf } from '#contract/forms.ts';
+import { emailSchema } from '#contract/forms.ts';
 import {
   MOST_NAMED,
   MOST_SELECTED,
@@ -8,7 +8,7 @@ import {
   STATUSES,
   type ErasedTraces,
 } from '#contract/inbox.ts';
-import type { Site } from '#contract/site.ts';
+import type { Contract } from '#contract/contract.ts';
 import { cleanLine, cleanText } from '#contract/text.ts';
 import type { Fingerprint } from '#server/base/fingerprint.ts';
 import { saveFollowUp, UNTOUCHED } from '#server/inbox/follow-up.ts';
@@ -52,7 +52,7 @@ const addressSchema = v.object({
   id,
   by,
   from: v.string(),
-  email: answersOf('contact')['email'] ?? v.never(),
+  email: emailSchema,
 });
 const spamSchema = v.union([
   v.strictObject({ isSpam: v.boolean(), ids: v.pipe(v.array(id), v.maxLength(MOST_SELECTED)), by }),
@@ -75,7 +75,7 @@ const isClockTime = (value: string): boolean =>
   new Date(`${value}Z`).toISOString().startsWith(value);
 
 type Options = {
-  site: Pick<Site, 'phoneCountry'>;
+  contract: Pick<Contract, 'site' | 'office'>;
   store: Store;
   files: MailFiles;
   fingerprint: Fingerprint;
@@ -85,7 +85,8 @@ type Options = {
 
 /** Takes what sales says of leads. */
 export function createChanges(options: Options) {
-  const { site, store, files, fingerprint, kickOutbox } = options;
+  const { contract, store, files, fingerprint, kickOutbox } = options;
+  const { site, office } = contract;
   const answerWith = (leadId: string, isTaken = true) =>
     answerLead(store, leadId, site.phoneCountry, isTaken);
 
@@ -93,7 +94,7 @@ export function createChanges(options: Options) {
     change: accept(changeSchema, async ({ id: leadId, by: name, ...change }) => {
       const lead = await findLead(store, leadId);
       if (!lead) return refuse('gone');
-      const outcome = await saveFollowUp(store, lead, change, name);
+      const outcome = await saveFollowUp(store, lead, change, name, office);
       return outcome === 'past' ? refuse(outcome) : answerWith(leadId, outcome === 'saved');
     }),
     assign: accept(assignmentSchema, async ({ leads, responsible, by: name }) => {
@@ -101,7 +102,7 @@ export function createChanges(options: Options) {
       for (const each of leads) {
         const lead = await findLead(store, each.id);
         const change = { ...(lead?.followUp ?? UNTOUCHED), responsible, note: '', version: each.version };
-        if (lead && (await saveFollowUp(store, lead, change, name)) === 'saved') count += 1;
+        if (lead && (await saveFollowUp(store, lead, change, name, office)) === 'saved') count += 1;
       }
       return answer({ count });
     }),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { PANEL_PATH, PANEL_PATHS } from '#contract/panel-paths.ts';
-import type { Site } from '#contract/site.ts';
+import type { Contract } from '#contract/contract.ts';
 import type { Fingerprint } from '#server/base/fingerprint.ts';
 import { isUnavailable } from '#server/base/unavailable.ts';
 import type { Facts } from '#server/facts.ts';
@@ -27,7 +27,7 @@ export type PanelFiles = {
 };
 
 type Options = {
-  site: Site;
+  contract: Contract;
   password: string;
   store: Store;
   fingerprint: Fingerprint;
@@ -45,7 +45,8 @@ type Options = {
 
 /** The page where sales sees its leads, and its data. Without a session there are only the login and the manifest. */
 export async function createPanel(options: Options): Promise<Hono> {
-  const { site, clientOf, panelFiles } = options;
+  const { contract, clientOf, panelFiles } = options;
+  const { site } = contract;
   const { page, manifest, assets } =
     typeof panelFiles === 'string' ? await readPanelFiles(panelFiles) : panelFiles;
   const sessions = createSessions({ ...options, isSecure: site.url.startsWith('https:') });

@@ -11,14 +11,13 @@ import { folioOf, type LeadDeliveryKind } from '#contract/lead.ts';
 import { monthOf } from '#contract/day.ts';
 import { originClass } from '#contract/origin-class.ts';
 import { numbersIn, readPhone } from '#contract/phone.ts';
-import type { Site } from '#contract/site.ts';
+import type { Contract } from '#contract/contract.ts';
 import { cleanLine } from '#contract/text.ts';
-import { officeDay, officeMonth } from '#contract/interim.ts';
 import type { Facts } from '#server/facts.ts';
 import { panelFindings } from '#server/findings.ts';
 import { PRIVATE } from '#server/http/security-headers.ts';
 import { readBatches } from '#server/inbox/batches.ts';
-import { LEAD_COLUMNS, type Column } from '#server/inbox/columns.ts';
+import { leadColumns, type Column } from '#server/inbox/columns.ts';
 import { countWeeks, lastWeeks, medianMinutes, reportOf } from '#server/inbox/figures.ts';
 import { endOfToday, listPage, readAddress } from '#server/inbox/filter.ts';
 import { isWaiting, UNTOUCHED } from '#server/inbox/follow-up.ts';
@@ -46,21 +45,36 @@ const SUBSCRIBER_COLUMNS: Column<Subscriber>[] = [
 ];
 
 type Options = Pick<LinkDependencies, 'fingerprint' | 'functionsUrl'> & {
-  site: Pick<Site, 'phoneCountry' | 'retentionDays' | 'url'>;
+  contract: Contract;
   store: Store;
   files: MailFiles;
   readFacts(): Promise<Facts>;
 };
 
 /** Answers what the panel shows. The parameters of the address say what is wanted. */
-export function createReading({ site, store, files, readFacts, ...links }: Options) {
+export function createReading({ contract, store, files, readFacts, ...links }: Options) {
+  const { site, office } = contract;
+  const columns = leadColumns(contract);
   const country = site.phoneCountry;
   const readFilter = async ({ searchParams }: URL) =>
-    readAddress(searchParams, country, searchParams.has('responsible') ? await store.listResponsibles() : []);
+    readAddress(
+      searchParams,
+      contract,
+      searchParams.has('responsible') ? await store.listResponsibles() : [],
+    );
+
+  const answerFile = (file: ReadableStream<Uint8Array>, name: string, month = office.dayOf(new Date())) =>
+    new Response(file, {
+      headers: {
+        'Content-Type': WORKBOOK,
+        'Content-Disposition': `attachment; filename="${name}-${month}.xlsx"`,
+        ...PRIVATE,
+      },
+    });
 
   return {
     async glance(): Promise<Response> {
-      const weeks = lastWeeks(new Date());
+      const weeks = lastWeeks(new Date(), office);
       const times = await store.listTimes(weeks[0]?.start ?? '');
       const reasons = await store.listReasons();
       const flooded = reasons.find(({ reason }) => reason === FLOOD_REASON)?.count ?? 0;
@@ -72,7 +86,7 @@ export function createReading({ site, store, files, readFacts, ...links }: Optio
         quarantined,
         flooded,
         waiting: await store.countLeads({ quarantined: false, waiting: true }),
-        due: await store.countLeads({ quarantined: false, dueBefore: endOfToday() }),
+        due: await store.countLeads({ quarantined: false, dueBefore: endOfToday(office) }),
         responsibles: (await store.listResponsibles()).toSorted((one, other) =>
           one.localeCompare(other, 'es'),
         ),
@@ -82,7 +96,7 @@ export function createReading({ site, store, files, readFacts, ...links }: Optio
     async list(address: URL): Promise<Response> {
       const filter = await readFilter(address);
       if (!filter) return refuse('invalid');
-      const { leads, next } = await listPage(store, filter);
+      const { leads, next } = await listPage(store, filter, office);
       return answer({ leads: leads.map((lead) => summaryOf(lead, country)), next } satisfies LeadList);
     },
     show: ({ searchParams }: URL): Promise<Response> =>
@@ -97,11 +111,11 @@ export function createReading({ site, store, files, readFacts, ...links }: Optio
       if (!filter) return refuse('invalid');
       const { after: _after, order: _order, ...all } = filter;
       const month = monthOf(Object.fromEntries(address.searchParams));
-      return answerFile(writeWorkbook('Leads', LEAD_COLUMNS, readBatches(store, all)), 'leads', month);
+      return answerFile(writeWorkbook('Leads', columns, readBatches(store, all), office), 'leads', month);
     },
     async subscribers(): Promise<Response> {
       const confirmed = readConfirmed({ ...links, store, siteUrl: site.url });
-      return answerFile(writeWorkbook('Boletín', SUBSCRIBER_COLUMNS, confirmed), 'boletin');
+      return answerFile(writeWorkbook('Boletín', SUBSCRIBER_COLUMNS, confirmed, office), 'boletin');
     },
     /** The reasons of the quarantine, or the leads of one. */
     async quarantine({ searchParams }: URL): Promise<Response> {
@@ -117,21 +131,11 @@ export function createReading({ site, store, files, readFacts, ...links }: Optio
     },
     /** The report of a month, the present one by default. */
     async report({ searchParams }: URL): Promise<Response> {
-      const thisMonth = officeDay(new Date()).slice(0, 'YYYY-MM'.length);
-      const times = officeMonth(searchParams.get('month') || thisMonth);
+      const thisMonth = office.dayOf(new Date()).slice(0, 'YYYY-MM'.length);
+      const times = office.rangeOfMonth(searchParams.get('month') || thisMonth);
       return times ? answer(reportOf(await store.listOutcomes(times.since, times.until))) : refuse('invalid');
     },
   };
-}
-
-function answerFile(file: ReadableStream<Uint8Array>, name: string, month?: string): Response {
-  return new Response(file, {
-    headers: {
-      'Content-Type': WORKBOOK,
-      'Content-Disposition': `attachment; filename="${name}-${month ?? officeDay(new Date())}.xlsx"`,
-      ...PRIVATE,
-    },
-  });
 }
 
 /** An id of a lead. */

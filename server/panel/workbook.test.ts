@@ -1,12 +1,15 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
-import { LEAD_COLUMNS } from '#server/inbox/columns.ts';
+import { leadColumns } from '#server/inbox/columns.ts';
 import type { InboxLead } from '#server/inbox/port.ts';
 import { readCases } from '#tests/field-cases/read-cases.ts';
 import { CREATED_AT } from '#tests/server/support/stored-leads.ts';
 import { sampleLead } from '#tests/server/support/leads.ts';
+import { SAMPLE_CONTRACT } from '#tests/server/support/sample-site.ts';
 import { writeWorkbook } from './workbook.ts';
 
+const { office } = SAMPLE_CONTRACT;
+const columns = leadColumns(SAMPLE_CONTRACT);
 const ID = '12345e67-0000-4000-8000-000000000000';
 const SAMPLE = { ...sampleLead(), id: ID, createdAt: CREATED_AT, deliveries: [] } as InboxLead;
 
@@ -15,7 +18,7 @@ async function read(...leads: Partial<InboxLead>[]) {
   const batches = (async function* () {
     for (const lead of leads) yield [{ ...SAMPLE, ...lead }];
   })();
-  const file = await new Response(writeWorkbook('Leads', LEAD_COLUMNS, batches)).arrayBuffer();
+  const file = await new Response(writeWorkbook('Leads', columns, batches, office)).arrayBuffer();
   const { rows = [], ...sheet } = (await readXlsx(file, { readStyles: true })).sheets[0] ?? {};
   const [headings = [], ...rest] = rows;
   return {
@@ -77,7 +80,7 @@ it('a file whose leads cannot be read to the end breaks off', async () => {
     yield [SAMPLE];
     throw new Error('database away');
   })();
-  await expect(new Response(writeWorkbook('Leads', LEAD_COLUMNS, batches)).arrayBuffer()).rejects.toThrow(
+  await expect(new Response(writeWorkbook('Leads', columns, batches, office)).arrayBuffer()).rejects.toThrow(
     'database away',
   );
 });

@@ -1,6 +1,6 @@
 import { writeXlsxStream, type CellStyle, type CellValue } from 'hucre/xlsx';
 import { cleanText } from '#contract/text.ts';
-import { officeTime } from '#contract/interim.ts';
+import type { Office } from '#contract/office.ts';
 import type { Column } from '#server/inbox/columns.ts';
 
 /** In UTF-16 code units. Excel calls a file with a longer cell damaged. */
@@ -14,15 +14,10 @@ const HEAD: CellStyle = { font: { bold: true, name: 'Calibri', size: 11 } };
 /** With the format `@`, what somebody types into the column stays text too. */
 const TEXT = { numFmt: '@', width: 20, cellOf: textCell };
 const CLOCK = { numFmt: 'yyyy-mm-dd hh:mm', width: 17, cellOf: clockCell };
-const KINDS = { text: TEXT, clock: CLOCK, time: { ...CLOCK, cellOf: timeCell } };
 
 function textCell(value = ''): CellValue {
   const cleaned = cleanText(value).replace(REFUSED_BY_XML, '').slice(0, CELL_MAX_LENGTH);
   return cleaned === '' ? null : cleaned.replace(LIKE_AN_ESCAPE, '_x005F_');
-}
-
-function timeCell(iso?: string): CellValue {
-  return clockCell(officeTime(iso));
 }
 
 /** Spreadsheets know no time zones, and the library reads UTC: so the office's clock, as if it were UTC. */
@@ -32,10 +27,17 @@ function clockCell(clock?: string): CellValue {
 }
 
 /** Writes a workbook of the columns that have a heading, while its rows are read. */
-export function writeWorkbook<Item>(name: string, of: Column<Item>[], batches: AsyncIterable<Item[]>) {
+export function writeWorkbook<Item>(
+  name: string,
+  of: Column<Item>[],
+  batches: AsyncIterable<Item[]>,
+  office: Office,
+) {
+  const time = { ...CLOCK, cellOf: (iso?: string) => clockCell(office.timeOf(iso)) };
+  const kinds = { text: TEXT, clock: CLOCK, time };
   const written = of
     .filter(({ heading }) => heading !== undefined)
-    .map((column) => ({ ...KINDS[column.kind ?? 'text'], ...column }));
+    .map((column) => ({ ...kinds[column.kind ?? 'text'], ...column }));
   const columns = written.map(({ width, numFmt }) => ({ width, numFmt, style: HEAD }));
   const rows = async function* () {
     yield written.map(({ heading }) => heading ?? '');

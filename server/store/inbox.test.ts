@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { dayAfter } from '#contract/day.ts';
 import { MOST_LINES, NOTE_MAX_LENGTH } from '#contract/inbox.ts';
 import { numbersIn, phoneDigits } from '#contract/phone.ts';
-import { officeDay } from '#contract/interim.ts';
 import { readBatches } from '#server/inbox/batches.ts';
 import { listPage, readAddress } from '#server/inbox/filter.ts';
 import { UNTOUCHED } from '#server/inbox/follow-up.ts';
 import type { LeadFilter } from '#server/inbox/port.ts';
 import { readCases } from '#tests/field-cases/read-cases.ts';
 import { BOTH_ENGINES } from '#tests/server/support/engines.ts';
+import { SAMPLE_CONTRACT } from '#tests/server/support/sample-site.ts';
 import { MINUTE, SECOND, START, storeFixture } from '#tests/server/support/store-fixture.ts';
 
 const FLOOD = 'too many new leads at once';
@@ -165,7 +165,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     };
     for (const [id, searches] of Object.entries(table))
       for (const typed of searches) {
-        const { search } = readAddress(new URLSearchParams({ search: typed }), 'MX', []) ?? {};
+        const { search } = readAddress(new URLSearchParams({ search: typed }), SAMPLE_CONTRACT, []) ?? {};
         expect((await fixture.store.listIds({ search })).join(), typed).toBe(id);
       }
   });
@@ -196,7 +196,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
   });
 
   it('calls until today come first, and all pages and batches hold each lead once', async () => {
-    const today = officeDay(new Date());
+    const today = SAMPLE_CONTRACT.office.dayOf(new Date());
     for (let index = 0; index < 120; index += 1) {
       // Some were received, and some are to be called, at the same time.
       if (index % 3 === 0) await wait(MINUTE);
@@ -220,8 +220,13 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     for (const [address, ids, lengths] of table) {
       const pages: string[][] = [];
       for (let next: string | undefined = ''; next !== undefined;) {
-        const filter = readAddress(new URLSearchParams(`${address}&after=${next}`), 'MX', []) ?? {};
-        const page: Awaited<ReturnType<typeof listPage>> = await listPage(fixture.store, filter);
+        const filter =
+          readAddress(new URLSearchParams(`${address}&after=${next}`), SAMPLE_CONTRACT, []) ?? {};
+        const page: Awaited<ReturnType<typeof listPage>> = await listPage(
+          fixture.store,
+          filter,
+          SAMPLE_CONTRACT.office,
+        );
         pages.push(page.leads.map(({ id }) => id));
         next = page.next;
       }

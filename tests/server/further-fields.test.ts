@@ -1,6 +1,6 @@
 /** Checks everything that follows from two further fields. */
 import { readFileSync } from 'node:fs';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import type { Field } from '#contract/fields.ts';
 import { FUNCTION_PATHS } from '#contract/paths.ts';
@@ -22,13 +22,6 @@ const FURTHER_FIELDS: Field[] = [
   },
   { name: 'rfc', kind: 'line', max: 13, label: 'RFC', forms: { demo: 'required' } },
 ];
-vi.mock('#contract/interim.ts', async (original) => ({
-  ...(await original<object>()),
-  get FURTHER_FIELDS() {
-    return FURTHER_FIELDS;
-  },
-}));
-
 const ANSWERS = { cargo: 'Aérea', rfc: 'XAXX010101000' };
 const BODY = { ...SIX_KEYS, ...ANSWERS };
 const EVENT = z.fromJSONSchema(JSON.parse(readFileSync('docs/webhook/lead-created.schema.json', 'utf8')));

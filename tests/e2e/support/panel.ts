@@ -2,8 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { PANEL_PATH } from '#contract/panel-paths.ts';
 import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
 import { sampleAnswers } from '#contract/forms.ts';
-import { officeDay } from '#contract/interim.ts';
-import { forms } from '#site';
+import { forms, office } from '#site';
 import { PANEL_PASSWORD } from './server.ts';
 
 /** Sends a lead under a name that no other test uses. */
@@ -76,4 +75,4 @@ export async function save(page: Page) {
 export const sign = (page: Page, name = 'Brenda') => page.getByLabel('Tu nombre').fill(name);
 
 /** Today in the office, by its clock. */
-export const today = () => officeDay(new Date());
+export const today = () => office.dayOf(new Date());
