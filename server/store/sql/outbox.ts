@@ -47,8 +47,7 @@ const UNASSIGNED = `
 // An address that takes the place of another has a day of its own.
 const ASSIGN = `
   update site.outbox
-  set state = 'ready', recipient = :recipient, tries = 0, at = site.now_ms(),
-    queued_at = case when recipient is null then queued_at else site.now_ms() end
+  set state = 'ready', recipient = :recipient, tries = 0, queued_at = site.now_ms(), at = site.now_ms()
   where id = :id
 `;
 // By the same lead's mail, or by a report of this kind that waits.
