@@ -37,10 +37,9 @@ export function LeadView({ id }: { id: string }) {
     return () => clearTimeout(timer);
   }, [lead]);
   const isGone = error?.code === 'gone';
-  const isErased = useRef(false);
   useEffect(() => {
-    if (!isGone || isErased.current) return;
-    // Somebody else erased it, and the list still has it.
+    if (!isGone) return;
+    // The list still has it.
     readAgain();
     // Text that is in view can still be copied.
     if (!isRead) setDraft(id);
@@ -117,7 +116,6 @@ export function LeadView({ id }: { id: string }) {
               key={lead.email}
               of={lead.email}
               onErased={() => {
-                isErased.current = true;
                 setDraft(lead.id);
                 return closeLead();
               }}

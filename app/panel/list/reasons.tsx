@@ -77,7 +77,7 @@ function Decision({ reason, count, isSpam, onEnd }: DecisionProps) {
   const { value: named, error, retry } = useData<Quarantined[]>(PANEL_PATHS.quarantine, { reason });
   const [decided, setExcept] = useState<string[]>();
   const real = named?.filter(({ signs }) => signs >= REAL_SIGNS).map(({ id }) => id) ?? [];
-  // A hasty answer must not bury a customer.
+  // A hasty answer must not lose a customer.
   const except = decided ?? (isSpam ? real : []);
   const total = named && named.length < MOST_NAMED ? named.length : count;
   const chosen = total - except.length;

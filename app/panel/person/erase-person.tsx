@@ -38,6 +38,8 @@ export function ErasePerson({ of = '', onErased }: { of?: string; onErased?(): P
       await onErased?.();
       tell(`Borrado de ${LIST.format(emails)}: ${sayTraces(traces)}.${isSettled ? '' : UNSETTLED}`);
     });
+  // A number may be that of a company, so none is chosen.
+  const others = found ? [...found.emails.slice(1), ...found.traces.others].toSorted() : [];
   const isNothing = found && found.traces.leads + found.traces.subscriptions === 0;
 
   return (
@@ -73,7 +75,22 @@ export function ErasePerson({ of = '', onErased }: { of?: string; onErased?(): P
               ? `No se guarda nada de ${LIST.format(found.emails)}.`
               : `Se borrarían de ${LIST.format(found.emails)}: ${sayTraces(found.traces)}.`)}
         </div>
-        {found && <Others {...found} onChosen={find} />}
+        {found && others.length > 0 && (
+          <fieldset>
+            <legend className="text-note">
+              También se encontró (mismo teléfono o mismo lead). ¿Borrarlo también?
+            </legend>
+            {others.map((other) => (
+              <Box
+                key={other}
+                isChecked={found.emails.includes(other)}
+                onChange={() => find(toggled(found.emails, other))}
+              >
+                {other}
+              </Box>
+            ))}
+          </fieldset>
+        )}
         {found && !isNothing ? (
           // A second Enter must not erase: without the key this is the button that had the focus.
           <Press
@@ -92,26 +109,6 @@ export function ErasePerson({ of = '', onErased }: { of?: string; onErased?(): P
         )}
       </form>
     </details>
-  );
-}
-
-type OthersProps = Found & { onChosen(emails: string[]): void };
-
-/** A number may be that of a company, so none is chosen. */
-function Others({ emails, traces, onChosen }: OthersProps) {
-  const others = [...emails.slice(1), ...traces.others].toSorted();
-  if (others.length === 0) return null;
-  return (
-    <fieldset>
-      <legend className="text-note">
-        También se encontró (mismo teléfono o mismo lead). ¿Borrarlo también?
-      </legend>
-      {others.map((other) => (
-        <Box key={other} isChecked={emails.includes(other)} onChange={() => onChosen(toggled(emails, other))}>
-          {other}
-        </Box>
-      ))}
-    </fieldset>
   );
 }
 
