@@ -1,19 +1,19 @@
-import { office } from '#site';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { FORM_WORDS, type PanelDelivery, type PanelLead, type RelatedLead } from '#contract/inbox.ts';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Address } from './address.tsx';
-import { readAgain, useData } from '#panel/data/requests.ts';
-import { setDraft } from './drafts.ts';
-import { ErasePerson } from '#panel/person/erase-person.tsx';
-import { FollowUpForm } from './follow-up-form.tsx';
-import { Press } from '#panel/ui/press.tsx';
-import { Deliveries } from './deliveries.tsx';
-import { isHeld, SpamButton } from './spam-button.tsx';
-import { Trouble } from '#panel/ui/trouble.tsx';
 import { closeLead, show } from '#panel/data/address.ts';
+import { readAgain, useData } from '#panel/data/requests.ts';
+import { ErasePerson } from '#panel/person/erase-person.tsx';
+import { Press } from '#panel/ui/press.tsx';
+import { Trouble } from '#panel/ui/trouble.tsx';
 import { factsOf } from '#panel/words.ts';
+import { Icon } from '#ui/icon.tsx';
+import { office } from '#site';
+import { Address } from './address.tsx';
+import { Deliveries } from './deliveries.tsx';
+import { setDraft } from './drafts.ts';
+import { FollowUpForm } from './follow-up-form.tsx';
+import { isHeld, SpamButton } from './spam-button.tsx';
 
 /** A lead with a delivery under way is read again after this time. */
 const LOOK_AGAIN_MS = 3_000;

@@ -1,8 +1,8 @@
-import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import { type PanelLead, sayReason } from '#contract/inbox.ts';
+import { PANEL_PATHS } from '#contract/panel-paths.ts';
+import { show, tell, useShown } from '#panel/data/address.ts';
 import { post, useWork } from '#panel/data/requests.ts';
 import { deviceName } from '#panel/ui/name-field.tsx';
-import { show, tell, useShown } from '#panel/data/address.ts';
 import { Press } from '#panel/ui/press.tsx';
 import { Trouble } from '#panel/ui/trouble.tsx';
 

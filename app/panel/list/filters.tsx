@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { daysOfMonth, monthOf } from '#contract/day.ts';
 import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS, type Glance } from '#contract/inbox.ts';
+import { daysOfMonth, monthOf } from '#contract/day.ts';
 import { cleanLine } from '#contract/text.ts';
-import { Confirm } from '#panel/ui/confirm.tsx';
-import { deviceName, namesWith, NeededName, rememberName } from '#panel/ui/name-field.tsx';
-import { Choice, Field } from '#panel/ui/field.tsx';
-import { Press } from '#panel/ui/press.tsx';
 import { show, type Shown, useShown } from '#panel/data/address.ts';
+import { Confirm } from '#panel/ui/confirm.tsx';
+import { Choice, Field } from '#panel/ui/field.tsx';
+import { deviceName, namesWith, NeededName, rememberName } from '#panel/ui/name-field.tsx';
+import { Press } from '#panel/ui/press.tsx';
 import { counted } from '#panel/words.ts';
 import { office } from '#site';
 

@@ -1,17 +1,17 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { addressOf, PANEL_PATHS } from '#contract/panel-paths.ts';
 import type { Glance, LeadList as List } from '#contract/inbox.ts';
+import { addressOf, PANEL_PATHS } from '#contract/panel-paths.ts';
+import { closeLead, show, useShown } from '#panel/data/address.ts';
+import { useData } from '#panel/data/requests.ts';
+import { Box } from '#panel/ui/field.tsx';
+import { Press } from '#panel/ui/press.tsx';
+import { Trouble } from '#panel/ui/trouble.tsx';
+import { countOf } from '#panel/words.ts';
+import { office } from '#site';
 import { Filters } from './filters.tsx';
 import { LeadRow } from './lead-row.tsx';
 import { News, useNews } from './news.tsx';
-import { Press } from '#panel/ui/press.tsx';
-import { Box } from '#panel/ui/field.tsx';
 import { SelectionBar, useSelection } from './selection.tsx';
-import { Trouble } from '#panel/ui/trouble.tsx';
-import { closeLead, show, useShown } from '#panel/data/address.ts';
-import { useData } from '#panel/data/requests.ts';
-import { countOf } from '#panel/words.ts';
-import { office } from '#site';
 
 /** Leads, those to call and the newest first, with their filters. */
 export function LeadList({ glance }: { glance: Glance | undefined }) {

@@ -1,8 +1,8 @@
 import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS, type LeadSummary, sayReason } from '#contract/inbox.ts';
-import { Icon, type IconName } from '#ui/icon.tsx';
 import { show, useShown } from '#panel/data/address.ts';
-import { sayWait } from '#panel/words.ts';
 import { useHasDraft } from '#panel/lead/drafts.ts';
+import { sayWait } from '#panel/words.ts';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { office } from '#site';
 
 /** In digits: a search for a part of a telephone. */

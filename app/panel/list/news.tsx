@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import type { LeadSummary } from '#contract/inbox.ts';
+import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import { get, readAgain } from '#panel/data/requests.ts';
 import { Press } from '#panel/ui/press.tsx';
 import { countOf } from '#panel/words.ts';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import {
   FLOOD_REASON,
   MOST_NAMED,
@@ -8,15 +7,16 @@ import {
   type QuarantineReason,
   sayReason,
 } from '#contract/inbox.ts';
+import { PANEL_PATHS } from '#contract/panel-paths.ts';
+import { show, tell, useShown } from '#panel/data/address.ts';
 import { post, useData } from '#panel/data/requests.ts';
 import { Confirm } from '#panel/ui/confirm.tsx';
-import { deviceName } from '#panel/ui/name-field.tsx';
-import { show, tell, useShown } from '#panel/data/address.ts';
-import { Press } from '#panel/ui/press.tsx';
 import { Box, toggled } from '#panel/ui/field.tsx';
-import { askSpam } from './selection.tsx';
+import { deviceName } from '#panel/ui/name-field.tsx';
+import { Press } from '#panel/ui/press.tsx';
 import { Trouble } from '#panel/ui/trouble.tsx';
 import { countOf, sayMoved } from '#panel/words.ts';
+import { askSpam } from './selection.tsx';
 
 /** Why leads are in quarantine. All of one reason are decided together. */
 export function Reasons({ view }: { view: 'quarantine' | 'flood' }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import type { LeadSummary, PanelFilter } from '#contract/inbox.ts';
+import { PANEL_PATHS } from '#contract/panel-paths.ts';
+import { tell } from '#panel/data/address.ts';
 import { post } from '#panel/data/requests.ts';
 import { Confirm } from '#panel/ui/confirm.tsx';
 import { toggled } from '#panel/ui/field.tsx';
 import { deviceName, NeededName } from '#panel/ui/name-field.tsx';
-import { tell } from '#panel/data/address.ts';
 import { Press } from '#panel/ui/press.tsx';
 import { countOf, sayMoved } from '#panel/words.ts';
 

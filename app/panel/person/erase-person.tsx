@@ -1,11 +1,11 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import type { ErasedTraces, PersonTraces } from '#contract/inbox.ts';
+import { PANEL_PATHS } from '#contract/panel-paths.ts';
+import { tell } from '#panel/data/address.ts';
 import { get, post, useWork } from '#panel/data/requests.ts';
 import { Field } from '#panel/ui/field.tsx';
-import { tell } from '#panel/data/address.ts';
-import { Press } from '#panel/ui/press.tsx';
 import { Box, toggled } from '#panel/ui/field.tsx';
+import { Press } from '#panel/ui/press.tsx';
 import { Trouble } from '#panel/ui/trouble.tsx';
 import { countOf } from '#panel/words.ts';
 

@@ -1,14 +1,14 @@
 import { useState, type ClipboardEvent } from 'react';
-import { daysOfMonth } from '#contract/day.ts';
 import { SOURCE_WORDS, type MonthReport as Report } from '#contract/inbox.ts';
+import { daysOfMonth } from '#contract/day.ts';
 import { addressOf, PANEL_PATHS } from '#contract/panel-paths.ts';
-import { copiedTable } from './copied-table.ts';
+import { useData } from '#panel/data/requests.ts';
 import { Choice } from '#panel/ui/field.tsx';
 import { Press } from '#panel/ui/press.tsx';
 import { Table } from '#panel/ui/table.tsx';
 import { Trouble } from '#panel/ui/trouble.tsx';
-import { useData } from '#panel/data/requests.ts';
 import { office } from '#site';
+import { copiedTable } from './copied-table.ts';
 
 const HEADINGS = ['Origen', 'Campaña', 'Leads', 'Ganados', 'Perdidos'];
 

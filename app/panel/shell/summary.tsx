@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import type { Glance, PanelFinding } from '#contract/inbox.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Trouble } from '#panel/ui/trouble.tsx';
+import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import type { Data } from '#panel/data/requests.ts';
-import { WeeksChart } from './weeks-chart.tsx';
+import { Trouble } from '#panel/ui/trouble.tsx';
 import { countOf, sayFinding, sayMinutes } from '#panel/words.ts';
+import { Icon } from '#ui/icon.tsx';
 import { office } from '#site';
+import { WeeksChart } from './weeks-chart.tsx';
 
 /** Facts that the team should act on. Empty if all is well. A small screen shows one line until it is opened. */
 export function Findings({ findings }: { findings: PanelFinding[] }) {
