@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { build, esmExternalRequirePlugin, type Plugin } from 'vite';
 import { fictionalVariables, readSite, siteProblems, type Site } from '#contract/site.ts';
 import { isLoopback } from '#server/base/loopback.ts';
-import type { MailBrand } from '#server/mail/brand.ts';
 import { SCHEMA } from '#server/store/postgres/schema.ts';
 import type { Content } from '#blocks/assemble.ts';
 import { readLogo } from '../brand/logo.ts';
@@ -28,24 +27,11 @@ export const functionNames = (): string[] =>
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
     .map(({ name }) => name);
 
-/** The platform has no migration files, and its functions only compare versions. */
-const withSchemaVersion: Plugin = {
-  name: 'with-schema-version',
+/** Takes this code in place of a module that reads files: the platform has none. */
+const inPlaceOf = (file: string, code: string): Plugin => ({
+  name: `in-place-of-${file}`,
   enforce: 'pre',
-  load: (id) =>
-    id.endsWith('server/store/postgres/schema.ts')
-      ? `export const SCHEMA = { version: ${SCHEMA.version}, migrations: () => [] };`
-      : undefined,
-};
-
-/** The platform has no file of the look of mails either. */
-const withMailBrand = (brand: MailBrand): Plugin => ({
-  name: 'with-mail-brand',
-  enforce: 'pre',
-  load: (id) =>
-    id.endsWith('server/mail/brand.ts')
-      ? `export const mailBrand = () => (${JSON.stringify(brand)});`
-      : undefined,
+  load: (id) => (id.endsWith(file) ? code : undefined),
 });
 
 /** CommonJS packages call `require`, which a bundle must create. */
@@ -53,14 +39,7 @@ const withImportsAlone = esmExternalRequirePlugin({
   external: builtinModules.flatMap((name) => [name, `node:${name}`]),
 });
 
-const TIMERS = [
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'setImmediate',
-  'clearImmediate',
-];
+const TIMERS = ['Timeout', 'Interval', 'Immediate'].flatMap((name) => [`set${name}`, `clear${name}`]);
 /** Deno provides these globals of Node to packages only, and a bundle is not a package. */
 const NODE_GLOBALS: Record<string, [module: string, name: string]> = {
   Buffer: ['node:buffer', 'Buffer'],
@@ -73,12 +52,19 @@ const withPrefix = (id: string): string => (builtinModules.includes(id) ? `node:
 
 /** Writes each function's file into its folder in `directory`. */
 export async function buildFunctions(content: Content, directory = FUNCTIONS_DIRECTORY): Promise<void> {
-  const brand = await mailBrandOf(await readLogo());
+  const brand = JSON.stringify(await mailBrandOf(await readLogo()));
+  // Its functions only compare versions.
+  const schema = `export const SCHEMA = { version: ${SCHEMA.version}, migrations: () => [] };`;
   for (const name of functionNames()) {
     await build({
       configFile: false,
       logLevel: 'warn',
-      plugins: [withContent(() => content), withSchemaVersion, withMailBrand(brand), withImportsAlone],
+      plugins: [
+        withContent(() => content),
+        inPlaceOf('server/store/postgres/schema.ts', schema),
+        inPlaceOf('server/mail/brand.ts', `export const mailBrand = () => (${brand});`),
+        withImportsAlone,
+      ],
       ssr: { noExternal: true },
       build: {
         ssr: join(FUNCTIONS_DIRECTORY, name, 'index.ts'),

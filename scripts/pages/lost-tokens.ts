@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { TOKENS } from '../brand/colours.ts';
 import type { Problem } from '../content/problem.ts';
 import { classListsOf } from './classes.ts';
 
-const TOKENS = 'app/styles/tokens.css';
 /** Pages, and the drawings that the build makes of them. */
 const SOURCES = '{app,scripts/brand}/**/*.{css,ts,tsx,svg}';
 

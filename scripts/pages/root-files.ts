@@ -6,8 +6,6 @@ import { FUNCTIONS_BASE, SECURITY_TEXT_PATH } from '../../contract/paths.ts';
 import { isListed, type Site } from '../../contract/site.ts';
 
 const SITEMAP_PATH = '/sitemap.xml';
-const JUNE = 5;
-const DECEMBER = 11;
 
 /** Writes them into a build. An unlisted site has no sitemap. */
 export async function writeRootFiles(
@@ -74,7 +72,6 @@ function securityText({ email, url }: Site, now: Date): string {
  */
 export function securityTextExpiry(now: Date): Date {
   const year = now.getUTCFullYear();
-  return now.getUTCMonth() <= JUNE
-    ? new Date(Date.UTC(year, DECEMBER, 31))
-    : new Date(Date.UTC(year + 1, JUNE, 30));
+  const isFirstHalf = now.getUTCMonth() < 6;
+  return new Date(isFirstHalf ? `${year}-12-31` : `${year + 1}-06-30`);
 }
