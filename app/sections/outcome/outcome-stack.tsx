@@ -5,7 +5,10 @@ type OutcomeStackProps = { id?: string | undefined; className?: string; children
 /** A band with one sheet of paper, whose other copies lie behind it. `className`: the paper and the width. */
 export function OutcomeStack({ id, className = '', children }: OutcomeStackProps) {
   return (
-    <section id={id} className="group band grid min-h-[calc(100svh-var(--header)-12rem)] content-center">
+    <section
+      id={id}
+      className={`${id ? 'group/outcome ' : ''}band grid min-h-[calc(100svh-var(--header)-12rem)] content-center`}
+    >
       <div className="wrap">
         <div className={`copies ${className}`}>{children}</div>
       </div>

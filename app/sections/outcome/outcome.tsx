@@ -67,7 +67,7 @@ export function Outcome(result: ResultText) {
           <OutcomeTitle>{title}</OutcomeTitle>
           <p className="text-[min(1.25rem,10.6vw)] leading-normal">
             {text}
-            {tooMany && <span className="group-not-target:hidden"> {tooMany}</span>}
+            {tooMany && <span className="group-not-target/outcome:hidden"> {tooMany}</span>}
             {textLink && (
               <>
                 {' '}
