@@ -19,8 +19,8 @@ const LISTED_NAMES =
   'folio received type name company email phone status responsible call_at origin quarantine_reason spam released_at team_mail visitor_mail webhook'.split(
     ' ',
   );
-/** The address that was sent may be a stranger's. */
-const NOT_EXPORTED = ['sent_email', 'visitor_mail_to'];
+/** The address that was sent may be a stranger's, and a webhook has none. */
+const NOT_EXPORTED = ['sent_email', 'visitor_mail_to', 'webhook_to'];
 
 const cellsOf = (columns: Column<InboxLead>[], office: Office) => (lead: InboxLead) =>
   columns.map((column) => textOf(column, lead, office));

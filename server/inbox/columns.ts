@@ -36,79 +36,63 @@ const by =
   (value = none) =>
     words[value];
 
+const column = (
+  name: string,
+  valueOf: LeadColumn['valueOf'],
+  inFile: Pick<LeadColumn, 'heading' | 'width' | 'kind' | 'say'> = {},
+): LeadColumn => ({ name, valueOf, ...inFile });
+
 /** The columns of leads, with the further fields of the forms. */
 export const leadColumns = ({ office, forms }: Pick<Contract, 'office' | 'forms'>): LeadColumn[] => [
-  { name: 'folio', heading: 'Folio', width: 11, valueOf: ({ id }) => folioOf(id) },
-  { name: 'id', valueOf: ({ id }) => id },
-  { name: 'received', heading: 'Recibido', kind: 'time', valueOf: ({ createdAt }) => createdAt },
-  { name: 'received_utc', valueOf: ({ createdAt }) => createdAt },
-  { name: 'type', heading: 'Formulario', width: 12, valueOf: ({ type }) => type, say: by(FORM_WORDS) },
-  { name: 'name', heading: 'Nombre', width: 26, valueOf: ({ name }) => name },
-  { name: 'company', heading: 'Empresa', width: 26, valueOf: ({ company }) => company },
-  { name: 'email', heading: 'Correo', width: 30, valueOf: ({ email }) => email },
-  { name: 'sent_email', valueOf: ({ sentEmail }) => sentEmail },
-  { name: 'phone', heading: 'Teléfono', width: 20, valueOf: ({ phone }) => phone },
-  { name: 'message', heading: 'Mensaje', width: 60, valueOf: ({ message }) => message },
-  ...forms.furtherFields.map(({ name, label }): LeadColumn => ({
-    name,
-    heading: label,
-    valueOf: ({ further }) => further[name],
-  })),
-  {
-    name: 'status',
-    heading: 'Estado',
-    width: 12,
-    valueOf: ({ followUp }) => followUp?.status,
-    say: by(STATUS_WORDS, 'new'),
-  },
-  {
-    name: 'responsible',
-    heading: 'Responsable',
-    width: 18,
-    valueOf: ({ followUp }) => followUp?.responsible,
-  },
-  { name: 'call_at', heading: 'Llamar', kind: 'clock', valueOf: ({ followUp }) => followUp?.callAt },
-  { name: 'note', heading: 'Nota', width: 40, valueOf: ({ followUp }) => followUp?.note },
-  {
-    name: 'contacted_at',
-    heading: 'Contactado',
-    kind: 'time',
-    valueOf: ({ followUp }) => followUp?.contactedAt,
-  },
-  {
-    name: 'origin',
-    heading: 'Origen',
-    width: 12,
-    valueOf: ({ origin }) => origin && originClass(origin),
-    say: by(SOURCE_WORDS, 'unknown'),
-  },
-  ...ORIGIN_KEYS.map((key): LeadColumn => ({
-    name: key,
-    heading: ORIGIN_WORDS[key],
-    valueOf: ({ origin }) => origin?.[key],
-  })),
-  { name: 'corrects', valueOf: ({ corrects }) => corrects && folioOf(corrects) },
-  { name: 'earlier', valueOf: ({ earlier }) => earlier && folioOf(earlier) },
-  { name: 'quarantine_reason', valueOf: ({ quarantine }) => quarantine?.reason },
-  { name: 'spam', valueOf: ({ quarantine }) => (quarantine?.isSpam ? 'yes' : undefined) },
-  { name: 'released_at', kind: 'time', valueOf: ({ quarantine }) => quarantine?.releasedAt },
-  { name: 'team_mail_to', valueOf: ofDeliveries('team_notification', ({ recipient }) => recipient) },
+  column('folio', ({ id }) => folioOf(id), { heading: 'Folio', width: 11 }),
+  column('id', ({ id }) => id),
+  column('received', ({ createdAt }) => createdAt, { heading: 'Recibido', kind: 'time' }),
+  column('received_utc', ({ createdAt }) => createdAt),
+  column('type', ({ type }) => type, { heading: 'Formulario', width: 12, say: by(FORM_WORDS) }),
+  column('name', ({ name }) => name, { heading: 'Nombre', width: 26 }),
+  column('company', ({ company }) => company, { heading: 'Empresa', width: 26 }),
+  column('email', ({ email }) => email, { heading: 'Correo', width: 30 }),
+  column('sent_email', ({ sentEmail }) => sentEmail),
+  column('phone', ({ phone }) => phone, { heading: 'Teléfono' }),
+  column('message', ({ message }) => message, { heading: 'Mensaje', width: 60 }),
+  ...forms.furtherFields.map(({ name, label }) =>
+    column(name, ({ further }) => further[name], { heading: label }),
+  ),
+  column('status', ofSales('status'), { heading: 'Estado', width: 12, say: by(STATUS_WORDS, 'new') }),
+  column('responsible', ofSales('responsible'), { heading: 'Responsable', width: 18 }),
+  column('call_at', ofSales('callAt'), { heading: 'Llamar', kind: 'clock' }),
+  column('note', ofSales('note'), { heading: 'Nota', width: 40 }),
+  column('contacted_at', ofSales('contactedAt'), { heading: 'Contactado', kind: 'time' }),
+  column('origin', classOf, { heading: 'Origen', width: 12, say: by(SOURCE_WORDS, 'unknown') }),
+  ...ORIGIN_KEYS.map((key) => column(key, ({ origin }) => origin?.[key], { heading: ORIGIN_WORDS[key] })),
+  column('corrects', ({ corrects }) => corrects && folioOf(corrects)),
+  column('earlier', ({ earlier }) => earlier && folioOf(earlier)),
+  column('quarantine_reason', ({ quarantine }) => quarantine?.reason),
+  column('spam', ({ quarantine }) => (quarantine?.isSpam ? 'yes' : undefined)),
+  column('released_at', ({ quarantine }) => quarantine?.releasedAt, { kind: 'time' }),
   ...deliveryColumns('team_notification', 'team_mail', office),
-  {
-    name: 'visitor_mail_to',
-    valueOf: ofDeliveries('visitor_acknowledgement', ({ recipient }) => recipient),
-  },
   ...deliveryColumns('visitor_acknowledgement', 'visitor_mail', office),
   ...deliveryColumns('lead_webhook', 'webhook', office),
 ];
 
+function ofSales(name: 'status' | 'responsible' | 'callAt' | 'note' | 'contactedAt') {
+  return ({ followUp }: InboxLead) => followUp?.[name];
+}
+
+function classOf({ origin }: InboxLead) {
+  return origin && originClass(origin);
+}
+
 function deliveryColumns(kind: LeadDeliveryKind, name: string, { timeOf }: Office): LeadColumn[] {
+  const each = (suffix: string, say: (delivery: Delivery) => string | undefined) =>
+    column(name + suffix, ofDeliveries(kind, say));
   return [
-    { name, valueOf: ofDeliveries(kind, sayState) },
-    { name: `${name}_at`, valueOf: ofDeliveries(kind, ({ at }) => timeOf(at)) },
-    { name: `${name}_tries`, valueOf: ofDeliveries(kind, ({ tries }) => `${tries}`) },
-    { name: `${name}_error`, valueOf: ofDeliveries(kind, ({ lastError }) => lastError) },
-    { name: `${name}_id`, valueOf: ofDeliveries(kind, ({ id }) => id) },
+    each('_to', ({ recipient }) => recipient),
+    each('', sayState),
+    each('_at', ({ at }) => timeOf(at)),
+    each('_tries', ({ tries }) => `${tries}`),
+    each('_error', ({ lastError }) => lastError),
+    each('_id', ({ id }) => id),
   ];
 }
 
