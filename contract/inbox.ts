@@ -245,11 +245,24 @@ export const ORIGIN_WORDS: Record<keyof Origin, string> = {
   utm_content: 'Anuncio',
 };
 
-/** Source and name of a campaign, else the advertisement that was clicked, else the site before. */
-export function campaignWords(origin: Origin = {}): string {
-  const named = [origin.utm_source, origin.utm_campaign].filter(Boolean).join(' · ');
+/** These parts of a campaign, else the advertisement that was clicked, else the site before. */
+function sourceOf(origin: Origin, parts: (keyof Origin)[]): string {
+  const campaign = parts.flatMap((name) => origin[name] || []).join(' · ');
   const click = CLICK_PARAMETERS.find((name) => origin[name]);
-  return named || (click && ORIGIN_WORDS[click]) || origin.referrer || '';
+  return campaign || (click && ORIGIN_WORDS[click]) || origin.referrer || '';
+}
+
+/** Source and name of a campaign, or what else led to the site. */
+export const campaignWords = (origin: Origin = {}): string =>
+  sourceOf(origin, ['utm_source', 'utm_campaign']);
+
+/** One line: what led to the site, the first page of the visit, and the form's page, if another. */
+export function describeOrigin(origin: Origin): string {
+  const { landing, page } = origin;
+  const from = sourceOf(origin, ['utm_source', 'utm_medium', 'utm_campaign']) || 'directo';
+  const arrived = landing && `llegó a ${landing}`;
+  const wrote = page && page !== landing && `escribió en ${page}`;
+  return [from, arrived, wrote].filter(Boolean).join(', ');
 }
 
 /** Only the overall rate makes such a lead suspicious. */

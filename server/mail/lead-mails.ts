@@ -3,8 +3,7 @@ import { NEXT_STEPS_TITLE, nextSteps } from '#contract/next-steps.ts';
 import { readPhone } from '#contract/phone.ts';
 import type { Site } from '#contract/site.ts';
 import { folioOf, type LeadRecord } from '#contract/lead.ts';
-import { CLICK_PARAMETERS, type Origin } from '#contract/origin.ts';
-import { FORM_WORDS, ORIGIN_WORDS } from '#contract/inbox.ts';
+import { describeOrigin, FORM_WORDS } from '#contract/inbox.ts';
 import { PRIVACY_PATH } from '#contract/paths.ts';
 import { needsSmtpUtf8 } from '#server/base/mailbox.ts';
 import type { Block, Sender, Written } from './mail.ts';
@@ -58,18 +57,6 @@ export function writeTeamNotification(
         : 'Escríbele a la dirección de arriba: si respondes a este mensaje, no le llega.',
     ],
   };
-}
-
-/** One line: the campaign, or else the site before; the first page of the visit; and the form's page, if another. */
-function describeOrigin(origin: Origin): string {
-  const { utm_source: source, utm_medium: medium, utm_campaign: campaign } = origin;
-  const { referrer, landing, page } = origin;
-  const click = CLICK_PARAMETERS.find((name) => origin[name]);
-  const campaignWords = [source, medium, campaign].filter(Boolean).join(' · ');
-  const from = campaignWords || (click && ORIGIN_WORDS[click]) || referrer || 'directo';
-  const arrived = landing && `llegó a ${landing}`;
-  const wrote = page && page !== landing && `escribió en ${page}`;
-  return [from, arrived, wrote].filter(Boolean).join(', ');
 }
 
 /** Repeats nothing that was typed: the form must not carry a stranger's words to a third person. */
