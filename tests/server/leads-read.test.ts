@@ -129,15 +129,27 @@ it('show accepts beginnings of folios and ids in any case, and nothing if one is
   expect(await leads('show', 'bbbb', 'aaaa')).toEqual({ code: 1, output: '', errors });
 });
 
-it('an export is every column of all leads as CSV, the newest first, also of several batches', async () => {
+it('an export is every column of all leads as CSV, safe for a spreadsheet, also of several batches', async () => {
   const { data, leads } = await openThree();
   await storeManyLeads(data, 450);
+  const origin = { page: '/', gclid: '0123456789', utm_source: '=HYPERLINK("https://evil.example")' };
+  execute(data, 'update leads set origin = ? where id = ?', JSON.stringify(origin), TWO);
   const { output } = await leads('export');
   const [headers = [], ...rows] = parseCsv(output.slice(1));
   const exported = rows.map((row) => Object.fromEntries(headers.map((name, index) => [name, row[index]])));
   expect(exported.slice(0, 3).map(({ name }) => name)).toEqual(['Tres', 'Dos', 'Uno']);
-  expect(exported[1]).toMatchObject({ ...DOS, phone: `'${DEMO.phone}`, webhook: '' });
+  expect(exported[1]).toMatchObject({
+    ...DOS,
+    phone: `'${DEMO.phone}`,
+    webhook: '',
+    origin: 'campaign',
+    page: '/',
+    landing: '',
+    gclid: "'0123456789",
+    utm_source: `'${origin.utm_source}`,
+  });
   expect(new Set(exported.map(({ id }) => id)).size).toBe(453);
+  expect((await leads('list')).output).toMatch(/ORIGIN[^]*Dos.*campaign/);
 });
 
 it('an exported file holds what is printed, and is never written over another one', async () => {
@@ -150,30 +162,6 @@ it('an exported file holds what is printed, and is never written over another on
   for (const command of [['export', '--output'], ['backup']])
     expect(await leads(...command, file)).toEqual({ code: 1, output: '', errors });
   expect(readFileSync(file, 'utf8')).toBe('precious');
-});
-
-it('an origin is one column each in the export, safe for a spreadsheet, and its class in the list', async () => {
-  const { data, leads, readLeads } = await openThree();
-  const origin = { page: '/', gclid: '0123456789', utm_source: '=HYPERLINK("https://evil.example")' };
-  execute(
-    data,
-    "update leads set origin = ?, origin_class = 'campaign' where id = ?",
-    JSON.stringify(origin),
-    TWO,
-  );
-  const { output } = await leads('export');
-  const [headers = [], ...rows] = parseCsv(output.slice(1));
-  const dos = Object.fromEntries(headers.map((name, index) => [name, rows[1]?.[index]]));
-  expect(dos).toMatchObject({
-    origin: 'campaign',
-    page: '/',
-    landing: '',
-    gclid: "'0123456789",
-    utm_source: `'${origin.utm_source}`,
-  });
-  expect((await leads('list')).output).toMatch(/ORIGIN[^]*Dos.*campaign/);
-  expect((await leads('show', 'AAAA2222')).output).toContain(`\nutm_source          ${origin.utm_source}\n`);
-  expect((await readLeads('show', 'AAAA2222'))[0]?.origin).toEqual(origin);
 });
 
 it('no command prints control characters that the database holds', async () => {
