@@ -69,6 +69,8 @@ export async function openEditor(browser: Browser, address: string, files: Files
     /** The editor takes a text a moment later, and would lose one that is typed in another field before. */
     async write(path: string, text: string) {
       await field(path).getByRole('textbox').fill(text);
+      // The first change of an entry takes longest, and enables the button.
+      await page.getByRole('button', { name: 'Guardar', disabled: false }).waitFor();
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     },
     press: () => page.getByRole('button', { name: 'Guardar' }).click(),
