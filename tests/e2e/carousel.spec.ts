@@ -1,25 +1,34 @@
 import { expect, test, type Page } from '@playwright/test';
 import { CAROUSEL_INTERVAL_MS } from '#sections/hero/use-carousel.ts';
-import {
-  carousel,
-  carouselTexts,
-  control,
-  expectRotating,
-  expectSlide,
-  LONG_MS,
-  openCarousel,
-  pass,
-  slides,
-} from './support/carousel.ts';
+import { carousel, carouselTexts, control, expectSlide } from './support/carousel.ts';
 import { onPage } from './support/content.ts';
 import { expectSlidesStacked } from './support/readable.ts';
-import { setTabHidden, visitWithStoppedClock } from './support/visit.ts';
+import { afterTasks, pass, setTabHidden, visitWithStoppedClock } from './support/visit.ts';
+
+/** Longer than any number of slides that a test waits for. */
+const LONG_MS = 60_000;
+const STEPS = 10;
 
 const leave = (page: Page) => page.mouse.move(5, 5);
 
+const expectRotating = (page: Page, isRotating = true) =>
+  expect(page.locator('[aria-roledescription="carrusel"][data-rotating]')).toHaveCount(isRotating ? 1 : 0);
+
+/** Opens the page of the carousel at the very start of the first slide's time. */
+async function openCarousel(page: Page): Promise<void> {
+  await visitWithStoppedClock(page, onPage('hero').path);
+  await expectRotating(page);
+  await afterTasks(page);
+}
+
+/** A visitor's step also stops the carousel, so it does not reach a slide by itself. */
+async function expectSteppedTo(page: Page, index: 0 | 1): Promise<void> {
+  await expect(control(page, 'resume')).toBeVisible();
+  await expectSlide(page, index);
+}
+
 test('the carousel advances after its interval, not a millisecond sooner, and loops', async ({ page }) => {
   await openCarousel(page);
-  await expect(slides(page)).toHaveCount(carouselTexts().slides.length);
   await expectSlide(page, 0);
   for (const next of [1, 0] as const) {
     await pass(page, CAROUSEL_INTERVAL_MS - 1);
@@ -66,7 +75,7 @@ for (const name of ['previous', 'next'] as const) {
 test('the carousel rests on hover, on focus, in a hidden tab and out of view', async ({ page }) => {
   await openCarousel(page);
   const rests = [
-    [() => slides(page).first().hover(), () => leave(page)],
+    [() => page.locator('[aria-roledescription="diapositiva"]').first().hover(), () => leave(page)],
     [() => control(page, 'pause').focus(), () => control(page, 'pause').blur()],
     [() => setTabHidden(page, true), () => setTabHidden(page, false)],
     [
@@ -127,3 +136,55 @@ test('under reduced motion nothing moves by itself, and both slides are shown', 
   await expect(carousel(page).getByRole('button')).toHaveCount(0);
   await expect(page.locator('[data-seam]')).toBeHidden();
 });
+
+async function centreOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await page.locator(selector).boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+test('a mouse drags the seam, and the nearer slide stays', async ({ page }) => {
+  await openCarousel(page);
+  const { x, y } = await centreOf(page, '[data-seam]');
+  // Anywhere on the seam, not only on its grip.
+  await page.mouse.move(x, y - 120);
+  await page.mouse.down();
+  await page.mouse.move(500, y, { steps: STEPS });
+  expect((await centreOf(page, '[data-seam]')).x).toBeCloseTo(500, -1);
+  await page.mouse.move(100, y, { steps: STEPS });
+  await page.mouse.up();
+  await expectSteppedTo(page, 1);
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a horizontal swipe over the stage shows the other slide, a steep one scrolls the page', async ({
+    page,
+  }) => {
+    await openCarousel(page);
+    await page.evaluate(() => scrollTo(0, 400));
+    const { y } = await centreOf(page, '.carousel__stage');
+    await swipe(page, { x: 300, y: y - 60 }, { left: 120, up: 20 });
+    await expectSteppedTo(page, 1);
+    await swipe(page, { x: 100, y: y - 60 }, { left: -120 });
+    await expectSlide(page, 0);
+    expect(await page.evaluate(() => scrollY)).toBe(400);
+    await swipe(page, { x: 300, y: y - 60 }, { left: 100, up: 100 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(450);
+    await expectSlide(page, 0);
+  });
+});
+
+async function swipe(
+  page: Page,
+  from: { x: number; y: number },
+  { up = 0, left = 0 }: { up?: number; left?: number },
+): Promise<void> {
+  const finger = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await send('touchStart', [from]);
+  for (let step = 1; step <= STEPS; step += 1)
+    await send('touchMove', [{ x: from.x - (left * step) / STEPS, y: from.y - (up * step) / STEPS }]);
+  await send('touchEnd', []);
+}

@@ -4,8 +4,10 @@ import {
   answer,
   DEMO,
   expectOutcome,
+  field,
   fill,
   holdAnswer,
+  MISSING,
   newAddress,
   openFilled,
   outcomeNote,
@@ -14,8 +16,9 @@ import {
   valuesOf,
   watchSent,
 } from './support/forms.ts';
+import { expectFocusSeen } from './support/keyboard.ts';
 import { storedLeads } from './support/leads.ts';
-import { afterTasks, toasts, visitWithStoppedClock } from './support/visit.ts';
+import { afterTasks, expectToast, toasts, visitWithStoppedClock } from './support/visit.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -27,8 +30,19 @@ const FAILURES: Record<string, (route: Route) => Promise<void>> = {
   'too many attempts': (route) => route.fulfill({ status: 429, json: { ok: false } }),
 };
 
-test('every failure is told in toast and form, is logged, and keeps every value', async ({ page }) => {
+test('every failure is told in toast and form, is logged, and keeps every value and the key', async ({
+  page,
+}) => {
+  // As over plain http, with a full storage.
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
+    Reflect.deleteProperty(Crypto.prototype, 'subtle');
+  });
   const form = DEMO.form(page);
+  const sent = watchSent(page);
   const logged: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && message.text().startsWith(FUNCTION_NAMES.sendFormEmail))
@@ -41,13 +55,12 @@ test('every failure is told in toast and form, is logged, and keeps every value'
     await test.step(failure, async () => {
       logged.length = 0;
       const [title, text] = DEMO.failure;
+      const more = failure === 'too many attempts' ? ` ${DEMO.text.tooMany}` : '';
       await answer(page, respond);
-      await send(
-        page,
-        DEMO,
-        failure === 'too many attempts' ? [title, `${text} ${DEMO.text.tooMany}`] : DEMO.failure,
-      );
+      await submitButton(page, DEMO).click();
+      await expectToast(page, title, text + more);
       await expect(toasts(page)).toHaveAttribute('data-toast', 'error');
+      await expect(outcomeNote(page, 'failed').getByText(text + more, { exact: true })).toBeVisible();
       const { email, phone } = DEMO.text.direct;
       for (const { href } of [email, phone])
         await expect(outcomeNote(page, 'failed').locator(`a[href="${href}"]`)).toBeVisible();
@@ -59,17 +72,16 @@ test('every failure is told in toast and form, is logged, and keeps every value'
   await send(page, DEMO, DEMO.success);
   await expect(toasts(page)).toHaveCount(1);
   await expect(outcomeNote(page, 'failed')).toHaveCount(0);
+  expect(sent[0]?.key).toMatch(/^[\da-f-]{36}$/);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
 });
 
-test('an answer that does not come within 15 s is a failure; the retry has the same key', async ({
-  page,
-}) => {
-  const sent = watchSent(page);
-  await holdAnswer(page);
+test('an answer that does not come within 15 s is a failure', async ({ page }) => {
+  const { bodies } = await holdAnswer(page);
   await visitWithStoppedClock(page, DEMO.path);
   await fill(DEMO.form(page), DEMO.values);
   await submitButton(page, DEMO).click();
-  await expect.poll(() => sent).toHaveLength(1);
+  await expect.poll(() => bodies).toHaveLength(1);
   await afterTasks(page);
   await page.clock.runFor(TIMEOUT_MS - 1);
   await expect(submitButton(page, DEMO)).toBeDisabled();
@@ -77,21 +89,21 @@ test('an answer that does not come within 15 s is a failure; the retry has the s
   await page.clock.runFor(1);
   await expectOutcome(page, DEMO, DEMO.failure);
   expect(await valuesOf(DEMO.form(page))).toMatchObject(DEMO.values);
-
-  await answer(page);
-  await send(page, DEMO, DEMO.success);
-  expect(sent).toHaveLength(2);
-  expect(sent[1]?.key).toBe(sent[0]?.key);
 });
 
-test('without a network the form keeps everything, and sends it once there is one', async ({
+test('once the page is idle the form needs no network to tell of a failure, and is sent when there is one', async ({
   page,
   context,
 }) => {
   const values = { ...DEMO.values, email: newAddress() };
-  await openFilled(page, DEMO, values);
-  await page.waitForLoadState('networkidle');
+  const code = page.waitForResponse(/\/lead-form-[^/]+\.js$/);
+  await page.goto(DEMO.path);
+  // Resolves when all that the code imports is there too.
+  await page.evaluate((url) => import(url), (await code).url());
   await context.setOffline(true);
+  await field(DEMO.form(page), 'name').focus();
+  await expect(page.locator('[data-island="leadForm"]')).toHaveAttribute('data-hydrated');
+  await fill(DEMO.form(page), values);
   await send(page, DEMO, DEMO.failure);
   expect(await valuesOf(DEMO.form(page))).toMatchObject(values);
   expect(storedLeads(values.email)).toEqual([]);
@@ -112,4 +124,70 @@ test('a lead whose answer was lost is stored once when it is sent again', async 
   await page.unrouteAll();
   await send(page, DEMO, DEMO.success);
   expect(storedLeads(values.email)).toHaveLength(1);
+});
+
+test('a held Enter key and a double press send nothing twice', async ({ page }) => {
+  const form = DEMO.form(page);
+  const { bodies, release } = await holdAnswer(page);
+  await visitWithStoppedClock(page, DEMO.path);
+
+  await test.step('Enter is held from before the answer until long after it', async () => {
+    await fill(form, DEMO.values);
+    await submitButton(page, DEMO).focus();
+    await page.keyboard.down('Enter');
+    await page.keyboard.down('Enter');
+    release();
+    await expect(outcomeNote(page, 'sent')).toBeVisible();
+    await page.clock.runFor(2000);
+    await expect(outcomeNote(page, 'sent')).toBeFocused();
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expectOutcome(page, DEMO, DEMO.success);
+    expect(bodies).toHaveLength(1);
+  });
+  await test.step('the button is pressed several times at once', async () => {
+    await fill(form, DEMO.values);
+    await form.evaluate((element) => {
+      for (let presses = 0; presses < 3; presses++) (element as HTMLFormElement).requestSubmit();
+    });
+    await expectOutcome(page, DEMO, DEMO.success);
+    expect(bodies).toHaveLength(2);
+  });
+});
+
+test('while an accepted form is untouched, the button leads to the confirmation', async ({ page }) => {
+  const form = DEMO.form(page);
+  const button = submitButton(page, DEMO);
+  const note = outcomeNote(page, 'sent');
+  const name = field(form, 'name');
+  const again = form.getByRole('button', { name: DEMO.text.again });
+  const bodies = await answer(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visitWithStoppedClock(page, DEMO.path);
+  await fill(form, DEMO.values);
+  await send(page, DEMO, DEMO.success);
+  await again.click();
+  await expect(again).toHaveCount(0);
+  await expect(name).toBeFocused();
+
+  for (const press of [() => button.click({ clickCount: 8 }), () => name.press('Enter')]) {
+    // The second press is long after the toast has gone.
+    await page.clock.runFor(60_000);
+    await press();
+    await expect(note).toBeFocused();
+    await afterTasks(page);
+    await page.clock.runFor(100);
+    await expectFocusSeen(page);
+    await expect(form.locator('[aria-invalid]')).toHaveCount(0);
+    await expect(page.locator('[data-toast="error"]')).toHaveCount(0);
+    expect(bodies).toHaveLength(1);
+  }
+  await test.step('once something is typed, the form works normally', async () => {
+    await fill(form, { name: 'Eva' });
+    await button.click();
+    await expectToast(page, ...MISSING);
+    await fill(form, DEMO.values);
+    await send(page, DEMO, DEMO.success);
+    expect(bodies).toHaveLength(2);
+  });
 });

@@ -1,12 +1,49 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { notFound, shell } from '#content';
 import { PRIVACY_PATH } from '#contract/paths.ts';
+import { BAND_LINKS, bandTitle, onPage } from './support/content.ts';
 import { MISSING_PATH } from './support/pages.ts';
-import { visit } from './support/visit.ts';
+import {
+  expectArrivedAt,
+  expectHydrated,
+  isSmooth,
+  openWithoutScripts,
+  recordScroll,
+  visit,
+} from './support/visit.ts';
+
+/** Presses the hero's first button at the top of the page. Returns whether the page scrolled smoothly to its band. */
+async function scrollsFromHero(page: Page): Promise<boolean> {
+  const { anchor: hero, primary } = onPage('hero').texts;
+  const anchor = primary.to.replace(/^.*#/, '');
+  await page.evaluate(() => scrollTo(0, 0));
+  const positions = await recordScroll(page);
+  await page.locator(`#${hero}`).getByRole('link', { name: primary.label, exact: true }).click();
+  await expectArrivedAt(page, `#${anchor}`);
+  await expect(bandTitle(page, anchor)).toBeFocused();
+  await expect(page).toHaveURL(primary.to);
+  return isSmooth(await positions(), 0, await page.evaluate(() => scrollY));
+}
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  const how = reducedMotion === 'reduce' ? 'at once under reduced motion' : 'by a moving seam';
-  test(`a link changes the page ${how}`, async ({ page }) => {
+  const isReduced = reducedMotion === 'reduce';
+
+  test(`a link into the page ${isReduced ? 'jumps under reduced motion' : 'scrolls smoothly'}, before the scripts run and after`, async ({
+    page,
+  }) => {
+    const { path, texts } = onPage('hero');
+    test.skip(!texts.primary.to.startsWith(`${path}#`), 'the hero leads to another page');
+    await page.emulateMedia({ reducedMotion });
+    const { release } = await openWithoutScripts(page, path);
+    expect(await scrollsFromHero(page)).toBe(!isReduced);
+    release();
+    await expectHydrated(page);
+    expect(await scrollsFromHero(page)).toBe(!isReduced);
+  });
+
+  test(`a link changes the page ${isReduced ? 'at once under reduced motion' : 'by a moving seam'}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion });
     await page.addInitScript(() =>
       addEventListener('pagereveal', async ({ viewTransition }) => {
@@ -18,11 +55,23 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await visit(page, PRIVACY_PATH);
     await page.getByRole('banner').getByRole('link', { name: shell.logoLabel }).click();
     await expect(page).toHaveURL(shell.home.to);
-    const moving = expect(page.locator('html'));
-    const root = /view-transition-new\(root\)/;
     await expect(page.locator('html[data-moving]')).toBeAttached();
-    if (reducedMotion === 'reduce') await moving.not.toHaveAttribute('data-moving', root);
-    else await moving.toHaveAttribute('data-moving', root);
+    const moving = await page.locator('html').getAttribute('data-moving');
+    expect(moving?.includes('view-transition-new(root)')).toBe(!isReduced);
+  });
+}
+
+for (const { to, anchor } of BAND_LINKS) {
+  test(`${to} opens below the header, by its address and by a link of another page`, async ({ page }) => {
+    await visit(page, to);
+    await expectArrivedAt(page, `#${anchor}`);
+    await expect(bandTitle(page, anchor)).toHaveCSS('opacity', '1');
+
+    await visit(page, PRIVACY_PATH);
+    await page.locator(`:is(header, footer) a[href="${to}"]`).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(to);
+    await expectArrivedAt(page, `#${anchor}`);
+    await expect(page.locator(`#${anchor} :focus, #${anchor}:focus`)).toHaveCount(1);
   });
 }
 

@@ -13,7 +13,8 @@ import {
 import { resultTexts } from '#sections/outcome/outcome-texts.ts';
 import { mailDirectory } from '#server/mail/file-mailer.ts';
 import { isFullTier } from '#tests/support/tier.ts';
-import { newAddress, watchSent, wordsOf, newsletterBox } from './support/forms.ts';
+import { watchQuiet } from './support/check-quiet.ts';
+import { newAddress, newsletterBox, watchSent, wordsOf } from './support/forms.ts';
 import { E2E_DATA_DIRECTORY } from './support/server.ts';
 import { expectHydrated, expectToast, visit } from './support/visit.ts';
 
@@ -42,6 +43,7 @@ for (const javaScriptEnabled of isFullTier ? [true, false] : [true]) {
 
     test('a visitor subscribes, confirms by mail, and leaves by mail', async ({ page }) => {
       const email = newAddress();
+      const expectQuiet = watchQuiet(page);
       const { input, button } = newsletterBox(page);
       const subscribe = async () => {
         await page.goto(PRIVACY_PATH);
@@ -59,6 +61,7 @@ for (const javaScriptEnabled of isFullTier ? [true, false] : [true]) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(resultTexts[result].title);
       };
       await subscribe();
+      if (javaScriptEnabled) await expectQuiet();
       const confirmation = await linkMailedTo(email, NEWSLETTER_PATHS.confirm);
       await act(confirmation, 'newsletterConfirmed');
       const leaving = await linkMailedTo(email, NEWSLETTER_PATHS.unsubscribe);
@@ -114,7 +117,7 @@ for (const [path, text] of [
   });
 }
 
-test('the newsletter box refuses a malformed address, and keeps one that could not be registered', async ({
+test('the newsletter box refuses a malformed address, keeps one that could not be registered, and sends it', async ({
   page,
 }) => {
   const { box, input, button } = newsletterBox(page);

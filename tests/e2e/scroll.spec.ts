@@ -4,8 +4,9 @@ import { PRIVACY_PATH } from '#contract/paths.ts';
 import { HOME, placeOf } from '#site/paths.ts';
 import { PARALLAX_FACTORS } from '#sections/hero/use-parallax.ts';
 import { BACK_TO_TOP_THRESHOLD_PX } from '#layout/back-to-top.tsx';
-import { onPage } from './support/content.ts';
-import { ONE_OF_EACH_KIND } from './support/pages.ts';
+import { REVEAL_BOTTOM_MARGIN, REVEAL_THRESHOLD } from '#layout/use-reveal.ts';
+import { expectFonts, expectShifts, recordShifts } from './support/check-layout-shift.ts';
+import { findBlock, onPage } from './support/content.ts';
 import { isSmooth, recordScroll, settle, visit } from './support/visit.ts';
 
 const backToTop = (page: Page) => page.getByRole('button', { name: shell.backToTop });
@@ -45,45 +46,6 @@ test('the back-to-top button appears past its threshold, not at it', async ({ pa
   }
 });
 
-for (const path of ONE_OF_EACH_KIND) {
-  test(`the back-to-top button covers neither words nor controls of ${path}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(page, path);
-    for (const width of [320, 390, 768, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 600 });
-      await scrollTo(page, BACK_TO_TOP_THRESHOLD_PX + 1);
-      if ((await backToTop(page).count()) === 0) continue;
-      expect(await backToTop(page).evaluate(findBeside), `${width} px`).toEqual([]);
-    }
-  });
-}
-
-/** The words and controls of the page that a fixed button passes as the page scrolls. */
-function findBeside(button: Element): string[] {
-  const { left } = button.getBoundingClientRect();
-  const unseen = 'header, .sr-only, .skip-link, .section-index, [aria-hidden="true"], [role="img"]';
-  const found = new Set<string>();
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const parent = texts.currentNode.parentElement;
-    const range = document.createRange();
-    range.selectNodeContents(texts.currentNode);
-    const isBeside = [...range.getClientRects()].some(({ right, width }) => width > 1 && right > left + 1);
-    if (!isBeside || !parent || parent.closest(unseen)) continue;
-    if (parent.checkVisibility({ visibilityProperty: true })) found.add(texts.currentNode.textContent ?? '');
-  }
-  for (const control of document.querySelectorAll('a, button, input, textarea, select, summary'))
-    if (
-      control !== button &&
-      !control.closest(unseen) &&
-      control.checkVisibility({ visibilityProperty: true }) &&
-      // The box of an icon is larger than what is drawn.
-      (control.querySelector(':scope > svg') ?? control).getBoundingClientRect().right > left + 1
-    )
-      found.add(control.textContent || control.outerHTML);
-  return [...found];
-}
-
 test('the back-to-top button scrolls smoothly to the top and takes the focus there', async ({ page }) => {
   await visit(page, HOME);
   await scrollTo(page, 3000);
@@ -115,4 +77,102 @@ test('on a wide screen an index links to each section and marks the active one',
   }
   await page.setViewportSize({ width: 1439, height: 900 });
   await expect(index).toBeHidden();
+});
+
+/** The share of the window, from its top, in which an element counts as visible. */
+const COUNTED = 1 + parseFloat(REVEAL_BOTTOM_MARGIN) / 100;
+/** A smaller share of an element is a rounding error. */
+const NEARLY = 0.03;
+
+test('elements in view are revealed at load; elements below stay hidden', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1800 });
+  await visit(page, '/');
+  const opacities = () =>
+    page.locator('[data-reveal]').evaluateAll((all, counted) => {
+      const places = { above: new Set<string>(), below: new Set<string>() };
+      for (const element of all) {
+        const { top } = element.getBoundingClientRect();
+        const { opacity } = getComputedStyle(element);
+        if (top < innerHeight * counted) places.above.add(opacity);
+        if (top > innerHeight + 20) places.below.add(opacity);
+      }
+      return [[...places.above], [...places.below]];
+    }, COUNTED);
+  await expect.poll(opacities).toEqual([['1'], ['0']]);
+});
+
+test('an element is revealed once its share stands above the bottom margin, and stays so', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const index = await page.locator('[data-reveal]').evaluateAll((all) =>
+    all.findIndex((each) => {
+      const { top, height } = each.getBoundingClientRect();
+      return top > 1500 && height > 350;
+    }),
+  );
+  test.skip(index < 0, 'the landing has no tall element far below');
+  const element = page.locator('[data-reveal]').nth(index);
+  const show = async (share: number) => {
+    await element.evaluate(
+      (each, [visible, counted]) => {
+        const { top, height } = each.getBoundingClientRect();
+        scrollBy(0, top + visible * height - innerHeight * counted);
+      },
+      [share, COUNTED] as const,
+    );
+    await settle(page);
+    await settle(page);
+  };
+  await show(REVEAL_THRESHOLD - NEARLY);
+  await expect(element).not.toHaveAttribute('data-revealed');
+  await show(REVEAL_THRESHOLD + NEARLY);
+  await expect(element).toHaveAttribute('data-revealed');
+  await scrollTo(page, 0);
+  await expect(element).toHaveCSS('opacity', '1');
+});
+
+test('nothing shifts while a visitor scrolls through the landing', async ({ page }) => {
+  await visit(page, HOME);
+  await expectFonts(page);
+  await recordShifts(page, false);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 400) {
+    await page.mouse.wheel(0, 400);
+    await settle(page);
+  }
+  await expectShifts(page, 0);
+});
+
+/** Every animation that runs or waits, also those that the scroll drives. */
+const animations = (page: Page) =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap((each) => (each instanceof CSSAnimation ? [each.animationName] : [])),
+  );
+
+test('under reduced motion nothing moves, and the way to the top is a jump', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const { path } of pages) {
+    await page.goto(path);
+    expect(await animations(page), path).toEqual([]);
+  }
+  for (const type of ['suite', 'results', 'benefits'] as const) {
+    const found = findBlock(type);
+    if (!found) continue;
+    await visit(page, found.path);
+    await page.locator(`#${found.texts.anchor} li`).first().scrollIntoViewIfNeeded();
+    await settle(page);
+    expect(await animations(page), type).toEqual([]);
+  }
+  await visit(page, HOME);
+  const last = page.locator('[data-reveal]').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toHaveCSS('opacity', '1');
+  for (const element of await page.locator('[data-parallax]').all())
+    await expect(element).toHaveCSS('transform', 'none');
+
+  const positions = await recordScroll(page);
+  await page.getByRole('button', { name: shell.backToTop }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect((await positions()).filter((y) => y !== 0)).toEqual([]);
 });

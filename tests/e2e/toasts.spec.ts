@@ -1,19 +1,28 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { shell } from '#content';
 import { TOAST_DURATION_MS } from '#ui/toast/toast-store.ts';
-import { pass } from './support/carousel.ts';
 import {
   answer,
+  CONTACT,
   DEMO,
   expectOutcome,
   fill,
   holdAnswer,
   MISSING,
+  newsletterBox,
+  outcomeNote,
   refuse,
   submitButton,
-  newsletterBox,
+  typeOf,
 } from './support/forms.ts';
-import { expectToast, setTabHidden, toasts, visitUnhurried, visitWithStoppedClock } from './support/visit.ts';
+import {
+  expectToast,
+  pass,
+  setTabHidden,
+  toasts,
+  visitUnhurried,
+  visitWithStoppedClock,
+} from './support/visit.ts';
 
 const LONG_MS = 600_000;
 
@@ -106,3 +115,51 @@ test('an error alerts, a success is announced politely; both look different, and
   await expect(region.locator(':focus')).toHaveCount(0);
   expect(await look()).not.toEqual(destructive);
 });
+
+/** Expects that no toast lies on the focused field, on the form's button or on the header. */
+async function expectNothingCovered(page: Page, button: Locator): Promise<void> {
+  const findCovered = () =>
+    button.evaluate((submit) => {
+      const focused = document.activeElement ?? document.body;
+      const parts = {
+        'the focus': focused.closest('.form-cell') ?? focused.querySelector('h3') ?? focused,
+        'the button': submit,
+        'the header': document.querySelector('header') ?? document.body,
+      };
+      const over = [...document.querySelectorAll('[data-toast]')].map((each) => each.getBoundingClientRect());
+      return Object.entries(parts).flatMap(([name, part]) => {
+        const box = part.getBoundingClientRect();
+        const isCovered = over.some(
+          ({ left, right, top, bottom }) =>
+            box.left < right && box.right > left && box.top < bottom && box.bottom > top,
+        );
+        return isCovered || part === document.body ? [name] : [];
+      });
+    });
+  await expect(toasts(page)).toBeInViewport({ ratio: 1 });
+  await expect.poll(findCovered).toEqual([]);
+}
+
+for (const form of [DEMO, CONTACT])
+  for (const [width, height] of [
+    [1280, 800],
+    [844, 390],
+  ] as const)
+    test(`at ${width} px no toast of the ${typeOf(form)} form covers the focused field, the button or the outcome`, async ({
+      page,
+    }) => {
+      const button = submitButton(page, form);
+      await page.setViewportSize({ width, height });
+      await visitUnhurried(page, form.path);
+      await button.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+      await button.press('Enter');
+      await expectToast(page, ...MISSING);
+      await expectNothingCovered(page, button);
+      for (const outcome of ['failed', 'sent'] as const) {
+        await fill(form.form(page), form.values);
+        await (outcome === 'failed' ? refuse(page) : answer(page));
+        await button.click();
+        await expect(outcomeNote(page, outcome).locator('h3')).toBeInViewport({ ratio: 0.99 });
+        await expectNothingCovered(page, button);
+      }
+    });

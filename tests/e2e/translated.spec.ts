@@ -1,49 +1,22 @@
 import { expect, test, type Page } from '@playwright/test';
 import { footer, shell } from '#content';
-import { checker } from '#sections/checker/texts.ts';
-import { comparison } from '#sections/comparison/texts.ts';
-import { control, expectSteppedTo } from './support/carousel.ts';
-import { onPage, productsWith } from './support/content.ts';
+import { control } from './support/carousel.ts';
+import { onPage } from './support/content.ts';
 import {
   DEMO,
   field,
   fill,
   newAddress,
+  newsletterBox,
   send,
   submitButton,
   valuesOf,
   wordsOf,
-  newsletterBox,
 } from './support/forms.ts';
-import { openWithoutScripts } from './support/late-scripts.ts';
-import { storedLeads, expectPostStored } from './support/leads.ts';
+import { expectPostStored, storedLeads } from './support/leads.ts';
 import { watchProblems } from './support/problems.ts';
-import { expectToast, visit } from './support/visit.ts';
-
-/**
- * Translates the page as Google Translate does: replaces each text by two `<font>` elements with a new text, and so also
- * each text that comes later. Runs in the page.
- */
-function translate(): void {
-  const kept = 'font, script, style, textarea, option';
-  const wrap = (root: Node) => {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    for (const text of texts) {
-      if (text.parentElement?.closest(kept)) continue;
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-      inner.append(text.data);
-      outer.append(inner);
-      text.replaceWith(outer);
-    }
-  };
-  wrap(document.body);
-  new MutationObserver((changes) => changes.forEach(({ target }) => wrap(target))).observe(document.body, {
-    childList: true,
-    subtree: true,
-  });
-}
+import { translate } from './support/translate.ts';
+import { expectToast, openWithoutScripts, visit } from './support/visit.ts';
 
 /** Ways in which a browser or an extension translates the texts of the page. They run in the page. */
 const TRANSLATIONS = {
@@ -80,7 +53,7 @@ for (const [how, change] of Object.entries(TRANSLATIONS)) {
 
 type Use = { path: () => string; steps: (page: Page) => Promise<void> };
 
-/** Every part of a page that changes its texts, and a visitor's steps there. */
+/** Parts of a page that change their texts, beside the tools, and a visitor's steps there. */
 const USES: Record<string, Use> = {
   'the menu': {
     path: () => DEMO.path,
@@ -93,27 +66,7 @@ const USES: Record<string, Use> = {
     path: () => onPage('hero').path,
     steps: async (page) => {
       await control(page, 'next').click();
-      await expectSteppedTo(page, 1);
-    },
-  },
-  'the checker': {
-    path: () => productsWith('checker'),
-    steps: async (page) => {
-      const verdict = page.locator('[data-check="verdict"]');
-      await page.getByLabel(checker.label).fill('QZXU1084270');
-      await expect(verdict).toHaveText(checker.verdicts.wrong);
-      await page.getByLabel(checker.label).fill('QZXU 118350 0');
-      await expect(verdict).toHaveText(checker.verdicts.right.container('0'));
-    },
-  },
-  'the comparison': {
-    path: () => productsWith('comparison'),
-    steps: async (page) => {
-      const answer = page.locator('[data-compare="verdict"]');
-      for (const weight of ['84,200', '18420 kg', '18,4', '18']) {
-        await page.locator('[data-compare="pl-weight"]').fill(weight);
-        if (weight === '18420 kg') await expect(answer).toContainText(comparison.same.title);
-      }
+      await expect(control(page, 'resume')).toBeVisible();
     },
   },
   'a tooltip': {
@@ -147,43 +100,6 @@ const USES: Record<string, Use> = {
       await expect(field(DEMO.form(page), 'name')).toHaveValue(DEMO.values['name'] ?? '');
       await send(page, DEMO, DEMO.success);
       expect(storedLeads(email)).toHaveLength(1);
-    },
-  },
-  'the calculator': {
-    path: () => onPage('demurrage').path,
-    steps: async (page) => {
-      for (const days of ['seis', '-6', '6'])
-        await page.locator('[data-calculator] [name="days"]').fill(days);
-      const { done } = onPage('demurrage').texts.answer;
-      await expect(page.locator('[data-calculator] output')).toContainText(done);
-    },
-  },
-  'the folder': {
-    path: () => onPage('folderHead').path,
-    steps: async (page) => {
-      const folder = page.locator('[data-answers="folder"]');
-      for (const missing of await folder.getByRole('button').all()) await missing.click();
-      await expect(folder.getByText('9/9')).toBeVisible();
-      const complete = onPage('folderHead').texts.folder.counts.at(-1) ?? '';
-      await expect(folder.getByRole('status')).toHaveText(complete);
-    },
-  },
-  'the paper trail': {
-    path: () => onPage('paperTrail').path,
-    steps: async (page) => {
-      const sheet = page.locator('[data-answers="sheet"]');
-      await sheet.getByRole('button').nth(1).click();
-      const [, second] = onPage('paperTrail').texts.stations;
-      await expect(sheet.getByRole('status')).toHaveText(second?.alt ?? '');
-    },
-  },
-  'the route': {
-    path: () => onPage('yardHead').path,
-    steps: async (page) => {
-      const route = page.locator('[data-answers="route"]');
-      const before = await route.getByRole('status').textContent();
-      await route.locator('input').press('ArrowLeft');
-      await expect(route.getByRole('status')).not.toHaveText(before ?? '');
     },
   },
 };

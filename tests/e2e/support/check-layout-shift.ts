@@ -1,5 +1,5 @@
 import { expect, type Page, type Response } from '@playwright/test';
-import { hold } from './late-scripts.ts';
+import { hold } from './visit.ts';
 import { expectHydrated, settle } from './visit.ts';
 
 const FONTS = ['Archivo', 'Atkinson Mono', 'Atkinson Next'];

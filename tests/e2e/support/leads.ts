@@ -56,11 +56,12 @@ export const storedOrigins = (email: string): Record<string, unknown>[] =>
     ...JSON.parse(String(origin)),
   }));
 
-/** Sends the demo form of the open page. The browser posts it, and it is stored. */
-export async function expectPostStored(page: Page): Promise<void> {
+/** Sends the demo form of the open page. The browser posts it, and it is stored. Returns its address. */
+export async function expectPostStored(page: Page): Promise<string> {
   const email = newAddress();
   await fill(DEMO.form(page), { ...DEMO.values, email });
   await submitButton(page, DEMO).click();
   await expect(page).toHaveURL(RESULT_PATHS.demoSent);
   expect(storedLeads(email)).toHaveLength(1);
+  return email;
 }
