@@ -14,7 +14,7 @@ import { NEWSLETTER_PATHS, RESULT_PATHS } from '#contract/paths.ts';
 import { resultTexts } from '#sections/outcome/outcome-texts.ts';
 import { site } from '#site';
 import { ICONS, MANIFEST } from '#site/icons.ts';
-import { LANGUAGE } from '#site/language.ts';
+import { LANGUAGE } from '#site/page-meta.ts';
 import { LISTED_PAGES, PAGE_PATHS } from '#site/pages.ts';
 import {
   BUILD,

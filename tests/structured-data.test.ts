@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pages, shell } from '#content';
-import { answered } from '#schema/answered.ts';
+import { answered } from '#schema/parts.ts';
 import { site } from '#site';
 import { LISTED_PAGES } from '#site/pages.ts';
 import { HOME } from '#site/paths.ts';

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { Island } from '#islands/island.tsx';
-import { FirstViewEnd } from '#layout/first-view-end.tsx';
-import { Page } from '#layout/page.tsx';
+import { FirstViewEnd, Page } from '#layout/page.tsx';
 import { SectionIndex } from '#layout/section-index.tsx';
 import { placeOf } from '#site/paths.ts';
 import { drawBlock } from './draw.tsx';

@@ -10,7 +10,7 @@ import { MailAction } from '#sections/outcome/mail-action.tsx';
 import { resultTexts } from '#sections/outcome/outcome-texts.ts';
 import { Outcome } from '#sections/outcome/outcome.tsx';
 import type { PageSubject } from '#site/page-graph.ts';
-import { answered } from '#schema/answered.ts';
+import { answered } from '#schema/parts.ts';
 import { HOME } from '#site/paths.ts';
 import type { Page as PageText } from './assemble.ts';
 import { BlockPage } from './block-page.tsx';

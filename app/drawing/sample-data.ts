@@ -20,6 +20,9 @@ export const MISMATCH = {
   cause: 'Posible transposición de dígitos',
 } as const;
 
+/** A ring drawn by hand around each of its weights, in a box of 260 by 90. */
+export const RING = 'M0 32C40-10 266-12 258 46S50 98 6 66C-18 34 14-4 212 0';
+
 /** The shipping line's terms for the container of IMP-0413. The day of discharge is the first. */
 export const FREE_DAYS = {
   discharged: '6\u00A0nov',

@@ -4,7 +4,7 @@ import { Boundary } from './boundary.tsx';
 import { codeOf } from './island-code.ts';
 import type { When } from './island.tsx';
 import { ISLANDS, type IslandName } from './registry.ts';
-import { releaseHeld } from './release-held.ts';
+import { releaseHeld } from './start-up.ts';
 import { isTextAltered } from './text-mark.ts';
 import { rememberTyped } from './typed.ts';
 

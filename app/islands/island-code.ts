@@ -1,7 +1,5 @@
-import { LATE_MS } from './late.ts';
 import { ISLANDS, type IslandName } from './registry.ts';
-import { releaseHeld } from './release-held.ts';
-import { reloadIfStale } from './reload-if-stale.ts';
+import { LATE_MS, releaseHeld, reloadIfStale } from './start-up.ts';
 
 /** The component of an island. */
 export async function codeOf(element: HTMLElement, name: IslandName): Promise<unknown> {

@@ -1,3 +1,6 @@
+/** After this long, show the page without scripts. Late scripts still take over. */
+export const LATE_MS = 15_000;
+
 /**
  * The start-up script of a page. It loads the islands' code when the browser is idle after `load`, or at the visitor's
  * first touch, key, scroll or focus. `data-scripts` on the root tells the style sheets that scripts run or will run, and
@@ -8,8 +11,8 @@
 export function startUp(
   entry: string,
   lateMs: number,
-  reloadIfStale: (entry: string) => Promise<void>,
-  releaseHeld: (island: HTMLElement) => void,
+  reload: typeof reloadIfStale,
+  release: typeof releaseHeld,
 ): void {
   const root = document.documentElement;
   root.dataset.scripts = '';
@@ -30,7 +33,7 @@ export function startUp(
     script.addEventListener('error', () => {
       giveUp();
       // Offline or slow: the page stays HTML.
-      reloadIfStale(entry).catch(() => {});
+      reload(entry).catch(() => {});
     });
     setTimeout(giveUp, lateMs);
     document.head.append(script);
@@ -38,7 +41,7 @@ export function startUp(
   const giveUp = () => {
     if (root.dataset.scripts === 'run') return;
     delete root.dataset.scripts;
-    document.querySelectorAll<HTMLElement>('[data-held]').forEach(releaseHeld);
+    document.querySelectorAll<HTMLElement>('[data-held]').forEach(release);
   };
   const onInput = (event: Event) => {
     const { type, target } = event;
@@ -73,4 +76,28 @@ export function startUp(
     'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200);
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle);
+}
+
+/** Repeats the press on an island's form that the start-up script held. Its source text is in the page too. */
+export function releaseHeld(island: HTMLElement): void {
+  if (!('held' in island.dataset)) return;
+  delete island.dataset.held;
+  island.querySelector<HTMLElement>('[type=submit]')?.click();
+}
+
+/**
+ * A deploy removes the scripts of pages that are still open. If the page at this address now starts with another
+ * script than `entry`, reloads it. Does so at most once, and not while the visitor has typed, has something open, or
+ * is leaving. Rejects if the address does not answer. Its source text is in the page too.
+ */
+export async function reloadIfStale(entry: string): Promise<void> {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type !== 'navigate') return;
+  const answer = await fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(5000) });
+  const page = await answer.text();
+  const isOther = page.includes(entry.replace(/.{8}\.js$/, '')) && !page.includes(entry);
+  const inUse = ['[data-used]', ':focus:read-write', '[aria-expanded="true"]'];
+  // An unknown selector would make the whole list invalid.
+  if ('popover' in document.body) inUse.push(':popover-open');
+  if (answer.ok && isOther && !document.querySelector(inUse.join())) location.reload();
 }

@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react';
 import { shell } from '#content';
+import { onScrollFrame } from '#effects/on-scroll-frame.ts';
 import { REDUCED_MOTION } from '#effects/use-media-query.ts';
-import { useScrolledPast } from './use-scrolled-past.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** The button appears once the page is scrolled further than this. */
@@ -35,4 +36,11 @@ function goToTop() {
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
+}
+
+/** Whether the page is scrolled by more than `threshold` pixels. */
+function useScrolledPast(threshold: number): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => onScrollFrame((scrollY) => setPast(scrollY > threshold)), [threshold]);
+  return isPast;
 }

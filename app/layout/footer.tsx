@@ -3,7 +3,7 @@ import { site } from '#site';
 import { footer, shell } from '#content';
 import type { LinkText } from '#schema/parts.ts';
 import { Island } from '#islands/island.tsx';
-import { fillText } from '#schema/fill.ts';
+import { fillText } from '#schema/placeholders.ts';
 import { AwayLink } from '#ui/away-link.tsx';
 import { isShown } from './is-shown.ts';
 import { Logo } from './logo.tsx';

@@ -1,6 +1,5 @@
 import { shell } from '#content';
 import { Icon } from '#ui/icon.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** The link to the platform's login. It opens in a new tab and says so. Nothing if it has no address. */
 export function LoginLink({ className, onClick }: { className: string; onClick?: () => void }) {
@@ -14,7 +13,7 @@ export function LoginLink({ className, onClick }: { className: string; onClick?:
       onClick={onClick}
     >
       {shell.login.label}
-      <VisuallyHidden>{` ${shell.login.note}`}</VisuallyHidden>
+      <span className="sr-only">{` ${shell.login.note}`}</span>
       <Icon name="arrow-external" className="size-3.5" />
     </a>
   );

@@ -1,10 +1,11 @@
-import { LANGUAGE } from '#site/language.ts';
+import { LANGUAGE } from '#site/page-meta.ts';
 import { search } from '#content';
 import { isListed } from '#contract/site.ts';
 import { site } from '#site';
-import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from './share-image.ts';
 import { pageGraph, type PageSubject } from '#site/page-graph.ts';
 import { isListedPage, type PageMeta } from '#site/page-meta.ts';
+
+const SHARE_IMAGE = { width: 1200, height: 630 };
 
 /** `image`: address of the share image, which the build draws. */
 type PageHeadProps = { page: PageMeta; image?: string; subject?: PageSubject; noReferrer?: boolean };
@@ -30,8 +31,8 @@ export function PageHead({ page, subject, image = '', noReferrer }: PageHeadProp
           <meta property="og:url" content={site.url + page.path} />
           <meta property="og:image" content={site.url + image} />
           <meta property="og:image:type" content="image/png" />
-          <meta property="og:image:width" content={String(SHARE_IMAGE_WIDTH)} />
-          <meta property="og:image:height" content={String(SHARE_IMAGE_HEIGHT)} />
+          <meta property="og:image:width" content={String(SHARE_IMAGE.width)} />
+          <meta property="og:image:height" content={String(SHARE_IMAGE.height)} />
           <meta property="og:image:alt" content={search.shareImage} />
           {/* X reads missing values from Open Graph. */}
           <meta name="twitter:card" content="summary_large_image" />

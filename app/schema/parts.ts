@@ -62,10 +62,14 @@ export const figure = {
 /** A line below the steps after a form. The steps are in the mails too (contract/next-steps.ts). */
 export const talk = text('cardTitle', 'Invitación a hablar');
 
-const question = group('pregunta', {
+const questionPair = group('pregunta', {
   question: text('question', 'Pregunta'),
   answer: optional(text('answer', 'Respuesta', 'Sin ella, la pregunta no se ve.')),
 });
 /** Questions. One without an answer is not shown, and the build names it. */
-export const questionList = list('Preguntas', question, 1, 20);
-export type Question = InferOutput<typeof question>;
+export const questionList = list('Preguntas', questionPair, 1, 20);
+export type Question = InferOutput<typeof questionPair>;
+
+/** The questions that have an answer. */
+export const answered = (items: readonly Question[]) =>
+  items.flatMap(({ question, answer }) => (answer ? [{ question, answer }] : []));

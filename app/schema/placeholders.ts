@@ -1,4 +1,13 @@
-import { PLACEHOLDER, type Values } from './fill.ts';
+/** Two braces write one. */
+const PLACEHOLDER = /\{\{|\}\}|\{([^{}]*)\}/g;
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** Fills the parameters of a text, `{max}`. What has no value stays as it is. */
+export const fillText = (text: string, values: Values): string =>
+  text.replaceAll(PLACEHOLDER, (mark, name?: string) =>
+    name === undefined ? mark : String(values[name] ?? mark),
+  );
 
 const NO_BREAK_SPACE = '\u00A0';
 const WORD_JOINER = '\u2060';

@@ -2,10 +2,18 @@ import { WEEK } from '#contract/office.ts';
 import { readPhone } from '#contract/phone.ts';
 import { networksOf } from '#contract/site.ts';
 import { ICONS } from './icons.ts';
-import { LANGUAGE } from './language.ts';
+import { LANGUAGE } from './page-meta.ts';
 import { office, search } from '#content';
 import { site } from '#site';
-import { address, reference, type Node } from './node.ts';
+
+/** A value of a JSON-LD property. */
+type Value = string | number | Node | readonly Value[];
+export type Node = { [property: string]: Value };
+
+/** The full address of a path. It is also the id of a node, the same on every page. */
+export const address = (path: string): string => `${site.url}${path}`;
+
+export const reference = (id: string): Node => ({ '@id': id });
 
 export const COMPANY_ID = address('/#organization');
 export const WEBSITE_ID = address('/#website');

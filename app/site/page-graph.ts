@@ -1,19 +1,20 @@
-import { crumbsTo } from './crumbs.ts';
-import { LANGUAGE } from './language.ts';
+import { LANGUAGE } from './page-meta.ts';
 import type { ListedPage } from './page-meta.ts';
-import { titleAlone } from './pages.ts';
+import { LISTED_PAGES, titleAlone } from './pages.ts';
 import { HOME } from './paths.ts';
-import { search } from '#content';
+import { footer, search, shell } from '#content';
 import {
+  address,
   company,
   COMPANY_ID,
   knownCompany,
   knownWebsite,
   reachableCompany,
+  reference,
   website,
   WEBSITE_ID,
+  type Node,
 } from './company.ts';
-import { address, reference, type Node } from './node.ts';
 
 type AnsweredQuestion = { question: string; answer: string };
 
@@ -92,3 +93,24 @@ function service({ title, description, path }: ListedPage): Node {
     audience: { '@type': 'BusinessAudience', audienceType: crumbsTo(path).at(-1)?.name ?? '' },
   };
 }
+
+type Crumb = { name: string; path: string };
+
+const LINKS: readonly { label: string; to: string }[] = [
+  shell.home,
+  { label: shell.solutions.label, to: shell.solutions.all.to },
+  ...shell.solutions.items,
+  ...shell.links,
+  ...footer.links,
+  ...footer.legal,
+];
+
+/** A page is called as the links that lead to it, otherwise by its title. */
+const nameOf = (path: string, title: string) =>
+  LINKS.find(({ to }) => to === path)?.label ?? titleAlone(title);
+
+/** From the landing to a page: the pages above it, and itself. */
+const crumbsTo = (path: string): Crumb[] =>
+  LISTED_PAGES.filter((page) => path === page.path || path.startsWith(page.path.replace(/\/?$/, '/')))
+    .toSorted((one, other) => one.path.length - other.path.length)
+    .map((page) => ({ name: nameOf(page.path, page.title), path: page.path }));

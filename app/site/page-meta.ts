@@ -1,5 +1,8 @@
 import { NEWSLETTER_PATHS, RESULT_PATHS } from '#contract/paths.ts';
 
+/** The language of the whole site (BCP 47). */
+export const LANGUAGE = 'es-MX';
+
 /** A page's own description. Search engines do not list one with `noindex`. */
 export type PageMeta = { path: string; title: string; description?: string; noindex?: boolean };
 export type ListedPage = PageMeta & { description: string };

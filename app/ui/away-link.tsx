@@ -1,5 +1,4 @@
 import { Icon } from './icon.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type AwayLinkProps = { label: string; note: string; href: string; className?: string };
 
@@ -8,7 +7,7 @@ export function AwayLink({ label, note, href, className }: AwayLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener" className={className}>
       {label}
-      <VisuallyHidden>{` ${note}`}</VisuallyHidden> <Icon name="arrow-external" className="inline size-3.5" />
+      <span className="sr-only">{` ${note}`}</span> <Icon name="arrow-external" className="inline size-3.5" />
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import { Fragment, type Ref } from 'react';
 import { adoptStyles } from './adopt-styles.ts';
 import { AwayLink, type AwayLinkProps } from './away-link.tsx';
-import { ReceivedStamp } from './received-stamp.tsx';
+import { ReceivedStamp } from './stamp.tsx';
 import { SheetHead } from './sheet-head.tsx';
 import styles from './receipt.css?inline';
 

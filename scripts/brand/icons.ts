@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ICONS, MANIFEST } from '../../app/site/icons.ts';
-import { LANGUAGE } from '../../app/site/language.ts';
+import { LANGUAGE } from '../../app/site/page-meta.ts';
 import { HOME } from '../../app/site/paths.ts';
 import { PANEL_PATH } from '#contract/panel-paths.ts';
 import type { Site } from '#contract/site.ts';

@@ -3,8 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Blob, Buffer as Letters, Face, Font, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { MISMATCH } from '../../app/drawing/sample-data.ts';
-import { RING } from '../../app/sections/hero/ring.ts';
+import { MISMATCH, RING } from '../../app/drawing/sample-data.ts';
 import { fontSource, type FontName } from '../pages/fonts.ts';
 import { drawn, placed } from './logo.ts';
 

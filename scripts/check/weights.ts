@@ -17,7 +17,7 @@ import { pageFile, pagesOf } from '../pages/page-addresses.ts';
 const KB = 1024;
 
 /**
- * In KB, each file once. The first view is the HTML that it needs (app/layout/first-view-end.tsx). Until idle a page
+ * In KB, each file once. The first view is the HTML that it needs (app/layout/page.tsx). Until idle a page
  * loads its fonts, and the code of the islands that do not wait or are in the first view. Scrolled to its end it has
  * loaded the code of all. Pictures that wait for the visitor are the operator's own.
  */

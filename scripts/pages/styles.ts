@@ -21,7 +21,7 @@ const STYLES = /(?<=<style[^>]*>).+?(?=<\/style>)/gs;
 /** A font that is downloaded. Fallbacks are on the machine. */
 const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 const ANY_FONT_FACE = /@font-face\{[^}]*\}/g;
-/** How app/layout/first-view-end.tsx renders. The build fills it. */
+/** How app/layout/page.tsx renders. The build fills it. */
 export const FIRST_VIEW_END = '<style data-later="">';
 
 const CLASS_SELECTOR = /\.(-?[a-z_][\w-]*)/gi;

@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Response } from '@playwright/test';
-import { LANGUAGE } from '#site/language.ts';
+import { LANGUAGE } from '#site/page-meta.ts';
 import { footer, shell } from '#content';
 import { openWithLateFonts } from './support/check-layout-shift.ts';
 import { watchQuiet } from './support/check-quiet.ts';

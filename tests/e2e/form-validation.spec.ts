@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { maxLengthOf } from '#contract/fields.ts';
-import { fillText } from '#schema/fill.ts';
+import { fillText } from '#schema/placeholders.ts';
 import { forms } from '#site';
 import {
   answer,

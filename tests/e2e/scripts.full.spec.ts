@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { footer } from '#content';
 import { RESULT_PATHS } from '#contract/paths.ts';
-import { LATE_MS } from '#islands/late.ts';
+import { LATE_MS } from '#islands/start-up.ts';
 import { pagePolicy } from '#scripts/pages/page-policies.ts';
 import { HOME } from '#site/paths.ts';
 import { findBlock, onPage, productsWith } from './support/content.ts';

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { FILE_ROWS } from '#drawing/sample-data.ts';
 import { checker } from '#sections/checker/texts.ts';
 import { comparison } from '#sections/comparison/texts.ts';
-import { fillText } from '#schema/fill.ts';
+import { fillText } from '#schema/placeholders.ts';
 import { comparisonName, onPage, productsWith } from './support/content.ts';
 import { watchProblems } from './support/problems.ts';
 import { translate } from './support/translate.ts';

@@ -1,7 +1,18 @@
 import { Casting, Code, Rod, Seal } from '#drawing/container.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Closing as ClosingText } from './call-to-action.schema.ts';
-import { SEALED } from './sealed.ts';
+
+/**
+ * Number and seal of the container on the last door of each inner page: one container cannot be in two places. Fictional,
+ * with correct check digits.
+ */
+const SEALED = {
+  solutions: { container: 'QZXU 203716 2', seal: 'MX 051740' },
+  importers: { container: 'QZXU 318649 5', seal: 'MX 036528' },
+  agencies: { container: 'XQTU 410235 5', seal: 'MX 062907' },
+  forwarders: { container: 'XQTU 730581 8', seal: 'MX 027364' },
+  about: { container: 'QZXU 240961 3', seal: 'MX 059182' },
+} satisfies Record<string, { container: string; seal: string }>;
 
 /** The end of an inner page, on a strip of a sealed container's door. Small screens show its corners. */
 export function Closing({ title, text, button, door }: ClosingText) {

@@ -1,10 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { checker as text } from './texts.ts';
-import { useSettled } from './use-settled.ts';
 import { FormCell } from '#ui/form-cell.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Stamp } from '#ui/stamp.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { NumberCells } from './number-cells.tsx';
 import { accept, isCut, offersFor, readNumbers, type Verdict } from '#trade/read-number.ts';
 import { sayAnswer } from './say-verdict.ts';
@@ -127,9 +125,19 @@ export function Checker() {
           )}
         </div>
       </div>
-      <VisuallyHidden>
+      <span className="sr-only">
         <span role="status">{announced}</span>
-      </VisuallyHidden>
+      </span>
     </section>
   );
+}
+
+/** Returns a value once it has been the same for `delay` milliseconds. The first value comes at once. */
+function useSettled<T>(value: T, delay: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return settled;
 }

@@ -1,5 +1,5 @@
 import type { DemurrageText } from './demurrage.schema.ts';
-import { fillText } from '#schema/fill.ts';
+import { fillText } from '#schema/placeholders.ts';
 import { Island } from '#islands/island.tsx';
 import { Calculator } from './calculator.tsx';
 

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState, type FocusEvent, type RefObject } 
 import { readActiveSection } from '#effects/use-active-section.ts';
 import { useDocumentHidden } from '#effects/use-document-hidden.ts';
 import { useReducedMotion } from '#effects/use-media-query.ts';
-import { useOnScreen } from '#effects/use-on-screen.ts';
 
 /** How long each slide stays. */
 export const CAROUSEL_INTERVAL_MS = 4000;
@@ -82,4 +81,18 @@ function hasArrows(carousel: HTMLElement): boolean {
   if (focused?.matches(FIELDS)) return false;
   const ids = [...document.querySelectorAll('main section[id]')].map((section) => section.id);
   return readActiveSection(ids) === carousel.closest('section')?.id;
+}
+
+/** Whether any part of an element is in the viewport. */
+function useOnScreen(element: RefObject<HTMLElement | null>): boolean {
+  const [isOnScreen, setOnScreen] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      for (const entry of entries) setOnScreen(entry.isIntersecting);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isOnScreen;
 }

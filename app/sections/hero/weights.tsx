@@ -1,5 +1,4 @@
-import { MISMATCH } from '#drawing/sample-data.ts';
-import { RING } from './ring.ts';
+import { MISMATCH, RING } from '#drawing/sample-data.ts';
 
 /** Where both slides draw the two weights, so that the seam turns one slide's into the other's. */
 export const WEIGHTS_AT = {

@@ -1,7 +1,7 @@
 import { MESSAGE_ROWS } from '#contract/fields.ts';
 import type { LeadIssue } from '#contract/lead.ts';
 import { EarlyTextarea } from '#islands/early-textarea.tsx';
-import { fillText } from '#schema/fill.ts';
+import { fillText } from '#schema/placeholders.ts';
 import { forms } from '#site';
 import { Choice } from '#ui/choice.tsx';
 import { FormCell, type ControlProps } from '#ui/form-cell.tsx';

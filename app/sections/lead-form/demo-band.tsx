@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AwayText, Question } from '#schema/parts.ts';
-import { answered } from '#schema/answered.ts';
+import { answered } from '#schema/parts.ts';
 import { Floor, Inside, Leaves } from '#drawing/container.tsx';
 import { FoldedList } from '#ui/folded-list.tsx';
 import { AwayLink } from '#ui/away-link.tsx';

@@ -8,7 +8,7 @@ import { prepareBackend } from '#forms/backend.ts';
 import { useDraft } from '#forms/use-draft.ts';
 import { useSubmission } from '#forms/use-submission.ts';
 import { backend } from '#forms/which-backend.ts';
-import { fillText } from '#schema/fill.ts';
+import { fillText } from '#schema/placeholders.ts';
 import { bringIntoView } from '#ui/bring-into-view.ts';
 import { Button } from '#ui/button.tsx';
 import { Receipt, type Fact } from '#ui/receipt.tsx';

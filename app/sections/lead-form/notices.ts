@@ -1,6 +1,6 @@
 import type { LeadFormText } from './form-texts.ts';
 import type { Notice } from '#schema/parts.ts';
-import { fillText } from '#schema/fill.ts';
+import { fillText } from '#schema/placeholders.ts';
 import type { LeadIssue } from '#contract/lead.ts';
 import type { Ended } from '#forms/send.ts';
 

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import { block, flag, group, list, oneOf, optional, text, type Texts } from '#schema/schema.ts';
 
-/** When a part of a legal text is there. conditions.ts says what each means. */
+/** When a part of a legal text is there. legal-page.tsx says what each means. */
 export const CONDITIONS = {
   session: 'Si se sigue el origen de la visita en la pestaña (SITE_ATTRIBUTION=session)',
   page: 'Si se sigue el origen solo en la página (SITE_ATTRIBUTION=page)',

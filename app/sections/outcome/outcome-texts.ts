@@ -13,7 +13,7 @@ import {
 } from '#content';
 import { forms, office } from '#site';
 import type { AwayText, LinkText } from '#schema/parts.ts';
-import { fillText } from '#schema/fill.ts';
+import { fillText } from '#schema/placeholders.ts';
 
 /** A link to a place on the same page. */
 type AnchorText = { label: string; anchor: string };

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Trail } from './paper-trail.schema.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { Still } from '#islands/still.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { TrailPaper } from './trail-paper.tsx';
 
 type Station = Trail['stations'][number];
@@ -84,9 +83,9 @@ export function TrailStrip({ caption, invitation, stations }: Omit<Trail, 'title
           })}
         </ol>
       </div>
-      <VisuallyHidden>
+      <span className="sr-only">
         <span role="status">{stop !== undefined && stations[stop]?.alt}</span>
-      </VisuallyHidden>
+      </span>
       <figcaption className="type-code absolute bottom-4 left-(--page-inset) text-tinta-600 max-lg:text-tinta-300">
         {caption}
       </figcaption>

@@ -1,4 +1,4 @@
-import { answered } from '#schema/answered.ts';
+import { answered } from '#schema/parts.ts';
 import { FoldedList } from '#ui/folded-list.tsx';
 import type { Questions as QuestionsText } from './questions.schema.ts';
 

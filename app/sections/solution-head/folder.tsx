@@ -4,7 +4,6 @@ import { FOLDER, FOLDER_COUNT, MISMATCH } from '#drawing/sample-data.ts';
 import { tellCorrected } from '#effects/story.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { Still } from '#islands/still.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { FolderDrawing } from './folder-drawing.tsx';
 
 type FolderProps = FolderText & { alt: string };
@@ -86,9 +85,9 @@ export function Folder({ alt, invitations, counts }: FolderProps) {
           </span>
         )}
       </div>
-      <VisuallyHidden>
+      <span className="sr-only">
         <span role="status">{isLive && counts[isDone.filter(Boolean).length]}</span>
-      </VisuallyHidden>
+      </span>
     </div>
   );
 }

@@ -2,11 +2,9 @@ import type { ComponentType, ReactNode } from 'react';
 import type { SolutionCard, SolutionImage } from '#schema/products.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { BoardScene } from './board-scene.tsx';
 import { ChatScene } from './chat-scene.tsx';
 import { ConnectionsScene } from './connections-scene.tsx';
-import { Fold } from './fold.tsx';
 import { FolderScene } from './folder-scene.tsx';
 import { TimelineScene } from './timeline-scene.tsx';
 import '#ui/copy-colours.css';
@@ -93,7 +91,7 @@ export function ProductSheet({ card, cardButton, cardButtonOf, to, ...parts }: P
         {/* Its words begin where the bullets do. */}
         <Button variant="link" size="sm" href={to} className="-ml-4.5 text-tinta-900">
           {cardButton}
-          <VisuallyHidden>{` ${cardButtonOf} ${card.name}`}</VisuallyHidden>
+          <span className="sr-only">{` ${cardButtonOf} ${card.name}`}</span>
         </Button>
       </div>
       {card.hasChecker && (
@@ -105,5 +103,22 @@ export function ProductSheet({ card, cardButton, cardButtonOf, to, ...parts }: P
         </Fold>
       )}
     </article>
+  );
+}
+
+type FoldProps = { summary: string; className?: string; children: ReactNode };
+
+/** Folded under one line on phones, without scripts. Wider screens show all of it, if the browser can. */
+function Fold({ summary, className = '', children }: FoldProps) {
+  return (
+    <details
+      className={`group/fold md:details-content:block md:details-content:h-full md:details-content:[content-visibility:visible] ${className}`}
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-bold md:supports-[selector(::details-content)]:hidden">
+        {summary}
+        <Icon name="chevron-down" className="size-4 group-open/fold:rotate-180" />
+      </summary>
+      {children}
+    </details>
   );
 }

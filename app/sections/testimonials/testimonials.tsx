@@ -1,4 +1,4 @@
-import { fillText } from '#schema/fill.ts';
+import { fillText } from '#schema/placeholders.ts';
 import type { TestimonialsText } from './testimonials.schema.ts';
 import { Stars } from '#ui/stars.tsx';
 
