@@ -3,8 +3,8 @@ import type { OfficeHours } from '#contract/office.ts';
 import type { Site, SiteValues } from '#contract/site.ts';
 import type { Field } from '#contract/fields.ts';
 import { assembleForm, type LeadFormText } from '#sections/lead-form/form-texts.ts';
-import type { NotFoundText } from '#sections/missing-page/missing-page.schema.ts';
-import type { MailActionText } from '#sections/outcome/results.schema.ts';
+import type { NotFoundText } from '#schema/results.ts';
+import type { MailActionText } from '#schema/results.ts';
 import type { SolutionCard } from '#schema/products.ts';
 import {
   assembleFooter,
@@ -14,8 +14,8 @@ import {
   type ShellText,
 } from '#layout/shell-texts.ts';
 import type { PageMeta } from '#site/page-meta.ts';
-import type { FileTexts } from './files.ts';
-import type { Block } from './schemas.ts';
+import type { FileTexts } from '#schema/files.ts';
+import type { Block } from '#schema/blocks.ts';
 
 export type Page = PageMeta & {
   /** Its file, without `content/` and the extension. */

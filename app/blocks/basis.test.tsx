@@ -10,10 +10,10 @@ const result = { ...WORDS, figure: '30%', tenths: 3, compared: 'De 100 a 70' };
 
 type Basis = { basis?: string };
 const BLOCKS: [name: string, draw: (basis: Basis) => ReactNode][] = [
-  ['stats', (basis) => <Stats id="a" title="A" items={[{ ...stat, ...basis }, stat, stat, stat]} />],
+  ['stats', (basis) => <Stats anchor="a" title="A" items={[{ ...stat, ...basis }, stat, stat, stat]} />],
   [
     'results',
-    (basis) => <Results id="a" tab="A" title="A" items={[{ ...result, ...basis }, result, result]} />,
+    (basis) => <Results anchor="a" tab="A" title="A" items={[{ ...result, ...basis }, result, result]} />,
   ],
 ];
 

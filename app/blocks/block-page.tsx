@@ -3,8 +3,8 @@ import { Island } from '#islands/island.tsx';
 import { FirstViewEnd, Page } from '#layout/page.tsx';
 import { SectionIndex } from '#layout/section-index.tsx';
 import { placeOf } from '#site/paths.ts';
-import { drawBlock } from './draw.tsx';
-import type { Block } from './schemas.ts';
+import { DrawnBlock } from './draw.tsx';
+import type { Block } from '#schema/blocks.ts';
 
 /** The first view ends after these. A page that begins otherwise fits as a whole. */
 const TALL: readonly Block['type'][] = ['hero', 'folderHead', 'yardHead', 'plainHead'];
@@ -17,7 +17,7 @@ export function BlockPage({ blocks }: { blocks: readonly Block[] }) {
   });
   const bands = blocks.map((block, position) => (
     <Fragment key={position}>
-      {drawBlock(block)}
+      <DrawnBlock {...block} />
       {position === 0 && TALL.includes(block.type) && <FirstViewEnd />}
       {position === 0 && index.length > 0 && (
         <Island name="sectionIndex" when="start" component={SectionIndex} props={{ sections: index }} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { NEXT_STEPS_TITLE, nextSteps } from '#contract/next-steps.ts';
 import { capitalized } from '#contract/text.ts';
 import { demoForm, products } from '#content';
@@ -40,7 +40,7 @@ import { Text } from '#sections/text/text.tsx';
 import { Uses } from '#sections/uses/uses.tsx';
 import { Values } from '#sections/values/values.tsx';
 import { office, site } from '#site';
-import type { Block, BlockOf } from './schemas.ts';
+import type { Block, TextsOf } from '#schema/blocks.ts';
 
 const { email, phone, whatsapp } = demoForm.direct;
 
@@ -63,7 +63,7 @@ const demo = (submit?: string) => (
   />
 );
 
-function factsOf(terms: BlockOf<'contactForm'>['facts']) {
+function factsOf(terms: TextsOf<'contactForm'>['facts']) {
   return [
     { term: terms.email, text: email.label, href: email.href },
     { term: terms.phone, text: phone.label, href: phone.href },
@@ -76,16 +76,16 @@ function factsOf(terms: BlockOf<'contactForm'>['facts']) {
 }
 
 /** How each type of block is drawn. */
-const DRAW: { [Type in Block['type']]: (block: Omit<BlockOf<Type>, 'type' | 'index'>) => ReactNode } = {
-  aboutHead: ({ drawing, ...texts }) => <AboutHead {...drawing} {...texts} />,
-  beforeAfter: (texts) => <BeforeAfter {...texts} />,
-  benefits: ({ anchor, ...texts }) => <Benefits id={anchor} {...texts} />,
-  callToAction: ({ anchor, ...texts }) => <CallToAction id={anchor} {...texts} />,
+const DRAW: { [Type in Block['type']]: ComponentType<TextsOf<Type>> } = {
+  aboutHead: AboutHead,
+  beforeAfter: BeforeAfter,
+  benefits: Benefits,
+  callToAction: CallToAction,
   campaign: ({ talk, submit, ...texts }) => (
     <CampaignBand form={demo(submit)} next={nextOf(talk)} {...texts} />
   ),
-  closing: (texts) => <Closing {...texts} />,
-  columns: ({ anchor, ...texts }) => <Columns id={anchor} {...texts} />,
+  closing: Closing,
+  columns: Columns,
   contactForm: ({ facts, ...texts }) => (
     <ContactBand
       form={<Island name="leadForm" component={LeadForm} props={{ type: 'contact' }} />}
@@ -94,25 +94,22 @@ const DRAW: { [Type in Block['type']]: (block: Omit<BlockOf<Type>, 'type' | 'ind
       {...texts}
     />
   ),
-  demoForm: ({ anchor, talk, submit, ...texts }) => (
-    <DemoBand id={anchor} form={demo(submit)} next={nextOf(talk)} {...texts} />
-  ),
-  demurrage: ({ anchor, ...texts }) => <Demurrage id={anchor} {...texts} />,
-  figures: (texts) => <Figures {...texts} />,
-  folderHead: ({ drawing, ...texts }) => <FolderHead {...drawing} {...texts} />,
-  hero: ({ anchor, ...texts }) => <Hero id={anchor} {...texts} />,
-  hurdles: (texts) => <Hurdles {...texts} />,
-  legal: (texts) => <LegalPage {...texts} />,
-  logos: (texts) => <Logos {...texts} />,
-  overview: (texts) => <Overview {...texts} />,
-  paperTrail: (texts) => <PaperTrail {...texts} />,
-  photo: ({ anchor, ...texts }) => <PhotoBand id={anchor} {...texts} />,
-  plainHead: (texts) => <PlainHead {...texts} />,
-  prices: ({ anchor, ...texts }) => <PriceTable id={anchor} {...texts} />,
-  problems: ({ anchor, ...texts }) => <Problems id={anchor} {...texts} />,
-  products: ({ anchor, ...texts }) => (
+  demoForm: ({ talk, submit, ...texts }) => <DemoBand form={demo(submit)} next={nextOf(talk)} {...texts} />,
+  demurrage: Demurrage,
+  figures: Figures,
+  folderHead: FolderHead,
+  hero: Hero,
+  hurdles: Hurdles,
+  legal: LegalPage,
+  logos: Logos,
+  overview: Overview,
+  paperTrail: PaperTrail,
+  photo: PhotoBand,
+  plainHead: PlainHead,
+  prices: PriceTable,
+  problems: Problems,
+  products: (texts) => (
     <Solution
-      id={anchor}
       comparison={<Island name="comparison" component={Comparison} />}
       checker={<Island name="checker" component={Checker} />}
       checkerFold={checkerText.fold}
@@ -120,18 +117,19 @@ const DRAW: { [Type in Block['type']]: (block: Omit<BlockOf<Type>, 'type' | 'ind
       {...texts}
     />
   ),
-  purpose: (texts) => <Purpose {...texts} />,
-  questions: ({ anchor, ...texts }) => <Questions id={anchor} {...texts} />,
-  results: ({ anchor, ...texts }) => <Results id={anchor} {...texts} />,
-  stats: ({ anchor, ...texts }) => <Stats id={anchor} {...texts} />,
-  suite: ({ anchor, ...texts }) => <Suite id={anchor} {...texts} />,
-  testimonials: ({ anchor, ...texts }) => texts.items.length > 0 && <Testimonials id={anchor} {...texts} />,
-  text: ({ anchor, ...texts }) => <Text id={anchor} {...texts} />,
+  purpose: Purpose,
+  questions: Questions,
+  results: Results,
+  stats: Stats,
+  suite: Suite,
+  testimonials: (texts) => texts.items.length > 0 && <Testimonials {...texts} />,
+  text: Text,
   uses: (texts) => <Uses products={products} hasSheets={hasSheets} {...texts} />,
-  values: (texts) => <Values {...texts} />,
-  yardHead: ({ drawing, ...texts }) => <YardHead {...drawing} {...texts} />,
+  values: Values,
+  yardHead: YardHead,
 };
 
-export function drawBlock({ type, index: _index, ...texts }: Block): ReactNode {
-  return DRAW[type](texts as never);
+export function DrawnBlock({ type, index: _index, ...texts }: Block) {
+  const Section = DRAW[type] as ComponentType<object>;
+  return <Section {...texts} />;
 }

@@ -1,12 +1,11 @@
-import type { InferOutput } from 'valibot';
 import { officeWords, type OfficeHours } from '#contract/office.ts';
 import type { Site } from '#contract/site.ts';
 import { capitalized } from '#contract/text.ts';
 import type { AwayText, ContactLinks } from '#schema/parts.ts';
 import { ANCHORS } from '#site/paths.ts';
-import type { shell as shellSchema } from './shell.schema.ts';
+import type { FileTexts } from '#schema/files.ts';
 
-type Texts = InferOutput<typeof shellSchema>;
+type Texts = FileTexts['shell'];
 export type ShellText = ReturnType<typeof assembleShell>;
 export type FooterText = ReturnType<typeof assembleFooter>;
 

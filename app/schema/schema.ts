@@ -202,9 +202,6 @@ export const block = <const Type extends string, const Entries extends v.ObjectE
     v.metadata(said(label, hint)),
   );
 
-/** The texts of a block, without what places it on its page. */
-export type Texts<Block extends v.GenericSchema> = Omit<v.InferOutput<Block>, 'type' | 'anchor' | 'index'>;
-
 const place = (hint: string) =>
   code(
     /^[a-z][a-z0-9-]*$/,

@@ -1,4 +1,4 @@
-import type { FileTexts } from '#blocks/files.ts';
+import type { FileTexts } from '#schema/files.ts';
 import { SPECIFIED_FIELDS } from '#contract/fields.ts';
 import { cleanLine } from '#contract/text.ts';
 import type { TextFile } from './read-file.ts';

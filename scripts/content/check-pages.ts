@@ -1,6 +1,6 @@
 import { EDITOR_PATH } from '#contract/editor.ts';
 import { FORMER_RESULT_PATHS, NEWSLETTER_PATHS, PRIVACY_PATH, RESULT_PATHS } from '#contract/paths.ts';
-import { HEADS } from '#blocks/schemas.ts';
+import { HEADS } from '#schema/blocks.ts';
 import { HOME } from '#site/paths.ts';
 import type { TextFile } from './read-file.ts';
 

@@ -13,7 +13,6 @@ export const EDITOR_PAGE = 'index.html';
 const PACKAGES = 'editor';
 const BUILT_PAGE = join(EDITOR_DIRECTORY, EDITOR_PAGE);
 const SOURCES = [
-  'app/**/*.schema.ts',
   'app/{blocks,schema}/*.ts',
   'contract/*.ts',
   'scripts/{content,editor}/**/*.*',

@@ -1,6 +1,6 @@
 /** The settings of the editor (Sveltia CMS). They are made from the schemas of the texts. */
-import { FILES } from '#blocks/files.ts';
-import { campaignPage, page } from '#blocks/schemas.ts';
+import { FILES } from '#schema/files.ts';
+import { campaignPage, page } from '#schema/blocks.ts';
 import type { Part } from '#scripts/content/walk.ts';
 import { fieldsOf } from './fields.ts';
 

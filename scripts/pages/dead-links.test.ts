@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
 import { policiesFile } from '#server/http/static-files.ts';
 import { directoryFixture } from '#tests/support/directory-fixture.ts';
-import { page } from '#blocks/schemas.ts';
+import { page } from '#schema/blocks.ts';
 import { readTextFile } from '../content/read-file.ts';
 import { deadLinks } from './dead-links.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { page } from '#blocks/schemas.ts';
+import { page } from '#schema/blocks.ts';
 import {
   anchor,
   code,

@@ -76,15 +76,14 @@ export const IMPORTS: Record<string, string[]> = {
   'app/ui': ['react', '#ui/'],
   'app/drawing': ['react', '#ui/'],
   'app/forms': ['react', 'react-dom', '@supabase/supabase-js', '#contract/'],
-  // The words in which sections say what texts they take.
+  // What texts sections and files of content/ take.
   'app/schema': ['valibot', '#contract/'],
   'app/content.ts': ['#contract/', '#server/base/built-content.ts'],
   'app/operator.ts': ['#contract/', '#content'],
-  'app/site': ['valibot', '#contract/', '#content', '#schema/', '#site'],
+  'app/site': ['#contract/', '#content', '#site'],
   // Never another section.
   'app/sections': [
     'react',
-    'valibot',
     '#content',
     '#contract/',
     '#drawing/',
@@ -100,7 +99,6 @@ export const IMPORTS: Record<string, string[]> = {
   ],
   'app/layout': [
     'react',
-    'valibot',
     '#content',
     '#contract/',
     '#effects/',
@@ -115,7 +113,6 @@ export const IMPORTS: Record<string, string[]> = {
   // The pages as lists of sections.
   'app/blocks': [
     'react',
-    'valibot',
     '#content',
     '#contract/',
     '#islands/island.tsx',

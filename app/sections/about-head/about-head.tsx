@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Drawing } from '#schema/parts.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 import { MISMATCH } from '#drawing/sample-data.ts';
 import './digit-pairs.css';
 
@@ -13,10 +13,8 @@ const TWO =
 const AFTER_FOUR = 'translate(676)';
 const AFTER_TWO = 'translate(629)';
 
-type AboutHeadProps = { title: string; lead: string; moral: string } & Drawing;
-
 /** The team's belief, shown with two digits that change places, as large as their consequences. */
-export function AboutHead({ title, lead, alt, moral, caption }: AboutHeadProps) {
+export function AboutHead({ title, lead, drawing: { alt, moral, caption } }: TextsOf<'aboutHead'>) {
   return (
     <section>
       <div className="wrap pt-9 pb-11 lg:pt-[clamp(40px,4.4vw,64px)] lg:pb-8">

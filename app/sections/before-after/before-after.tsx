@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import type { BeforeAfter as BeforeAfterText } from './before-after.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 
 /** A table whose columns are the hero's two states: sand, then ink. */
-export function BeforeAfter({ title, before, after, rows }: BeforeAfterText) {
+export function BeforeAfter({ title, before, after, rows }: TextsOf<'beforeAfter'>) {
   const titleId = useId();
   return (
     <section>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { BenefitsText } from './benefits.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 
-type Benefit = BenefitsText['items'][number];
+type Benefit = TextsOf<'benefits'>['items'][number];
 
 /** The colour of the marks in a drawing. */
 const INKS: Record<Benefit['colour'], string> = {

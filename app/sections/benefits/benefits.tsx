@@ -1,4 +1,4 @@
-import type { BenefitsText } from './benefits.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 import { Island } from '#islands/island.tsx';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { BenefitDrawing } from './benefit-drawing.tsx';
@@ -7,9 +7,9 @@ import { BenefitDrawing } from './benefit-drawing.tsx';
  * Four ruled cells, each with a drawing, which is the benefit's icon. A tooltip opens below its cell, so that it covers
  * no words. The fourth row is its text, where there are no scripts.
  */
-export function Benefits({ id, title, more, items }: BenefitsText & { id: string }) {
+export function Benefits({ anchor, title, more, items }: TextsOf<'benefits'>) {
   return (
-    <section id={id} className="band-close bg-papel-50">
+    <section id={anchor} className="band-close bg-papel-50">
       <div className="wrap">
         <h2 className="type-h2" data-reveal="">
           {title}

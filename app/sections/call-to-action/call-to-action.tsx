@@ -1,14 +1,12 @@
-import type { LinkText } from '#schema/parts.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 import { Casting } from '#drawing/container.tsx';
 import { Button, LINK_ON_PHONES } from '#ui/button.tsx';
 
-type CallToActionProps = { id: string; title: string; text: string; primary: LinkText; secondary: LinkText };
-
 /** The landing's call to action, as a container's lintel: to the form below it, or to a conversation. */
-export function CallToAction({ id, title, text, primary, secondary }: CallToActionProps) {
+export function CallToAction({ anchor, title, text, primary, secondary }: TextsOf<'callToAction'>) {
   return (
     <section
-      id={id}
+      id={anchor}
       className="on-dark relative border-t border-tinta-950 bg-bermellon-600 pt-6 pb-2 text-papel-0 lg:pt-9 lg:pb-5"
     >
       <Casting className="left-0" />

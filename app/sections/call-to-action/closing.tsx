@@ -1,6 +1,6 @@
 import { Casting, Code, Rod, Seal } from '#drawing/container.tsx';
 import { Button } from '#ui/button.tsx';
-import type { Closing as ClosingText } from './call-to-action.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 
 /**
  * Number and seal of the container on the last door of each inner page: one container cannot be in two places. Fictional,
@@ -15,7 +15,7 @@ const SEALED = {
 } satisfies Record<string, { container: string; seal: string }>;
 
 /** The end of an inner page, on a strip of a sealed container's door. Small screens show its corners. */
-export function Closing({ title, text, button, door }: ClosingText) {
+export function Closing({ title, text, button, door }: TextsOf<'closing'>) {
   const { seal, container } = SEALED[door];
   return (
     <section className="[--open:0] steel-vermilion on-dark relative overflow-clip border-y-[1.5px] border-tinta-950 text-papel-0">

@@ -1,9 +1,9 @@
-import type { ColumnsText } from './columns.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 
 /** Two texts side by side. */
-export function Columns({ id, title, items }: ColumnsText & { id?: string | undefined }) {
+export function Columns({ anchor, title, items }: TextsOf<'columns'>) {
   return (
-    <section id={id} className="band bg-papel-100">
+    <section id={anchor} className="band bg-papel-100">
       <div className="wrap">
         <h2 className="type-h2" data-reveal="">
           {title}

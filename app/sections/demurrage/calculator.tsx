@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
-import type { DemurrageText } from './demurrage.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 import { FormCell } from '#ui/form-cell.tsx';
 import { bothWays } from '#trade/amount.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type Quantity,
 } from '#trade/demurrage.ts';
 
-type CalculatorText = Omit<DemurrageText, 'title' | 'lead' | 'formula'>;
+type CalculatorText = Omit<TextsOf<'demurrage'>, 'anchor' | 'title' | 'lead' | 'formula'>;
 
 type Typed = Record<Quantity, string> & { currency: Currency };
 const MAX_LENGTH = 40;

@@ -1,10 +1,10 @@
-import type { DemurrageText } from './demurrage.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 import { fillText } from '#schema/placeholders.ts';
 import { Island } from '#islands/island.tsx';
 import { Calculator } from './calculator.tsx';
 
 /** Demurrage, calculated from the visitor's numbers. It begins with an example, which is all of it without scripts. */
-export function Demurrage({ id, title, lead, formula, ...texts }: DemurrageText & { id: string }) {
+export function Demurrage({ anchor, title, lead, formula, ...texts }: TextsOf<'demurrage'>) {
   const { containers, days, tariff } = texts.example;
   const numbers = { containers, days, tariff: tariff.toLocaleString('es-MX') };
   const calculator = {
@@ -12,7 +12,7 @@ export function Demurrage({ id, title, lead, formula, ...texts }: DemurrageText 
     answer: { ...texts.answer, example: fillText(texts.answer.example, numbers) },
   };
   return (
-    <section id={id} className="band bg-papel-100">
+    <section id={anchor} className="band bg-papel-100">
       <div className="wrap lg:grid lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div data-reveal="">
           <h2 className="type-h2">{title}</h2>

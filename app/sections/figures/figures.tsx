@@ -1,9 +1,9 @@
 import { LIMITS } from '#schema/limits.ts';
-import type { Figures as FiguresText } from './figures.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 import { TenContainers } from '#drawing/ten-containers.tsx';
 
 /** Two figures of one size. Each drawing shows ten containers. The struck ones are the share saved. */
-export function Figures({ heading, items }: FiguresText) {
+export function Figures({ heading, items }: TextsOf<'figures'>) {
   const isLong = items.some(({ figure }) => figure.length > LIMITS.figure.large);
   return (
     <section className="band-close bg-tinta-900 text-papel-50">

@@ -1,5 +1,5 @@
 import { useRef, type CSSProperties } from 'react';
-import type { Hero, Slide } from './hero.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { useParallax } from './use-parallax.ts';
 import { Still } from '#islands/still.tsx';
@@ -11,6 +11,8 @@ import { useSeamDrag } from './use-seam-drag.ts';
 import { useSwipe } from './use-swipe.ts';
 import './carousel.css';
 
+type CarouselText = TextsOf<'hero'>['carousel'];
+
 const SCENES = import.meta.env.SSR ? [BeforeScene, AfterScene] : [];
 const ROTATION = { '--carousel-interval': `${CAROUSEL_INTERVAL_MS}ms` } as CSSProperties;
 
@@ -18,7 +20,7 @@ const ROTATION = { '--carousel-interval': `${CAROUSEL_INTERVAL_MS}ms` } as CSSPr
  * Two slides in one coordinate space. One is clipped over the other at a seam, so that a part of each is always
  * visible (APG, carousel with auto-rotation).
  */
-export function Carousel({ slides, tryIt, ...text }: Hero['carousel']) {
+export function Carousel({ slides, tryIt, ...text }: CarouselText) {
   const root = useRef<HTMLDivElement>(null);
   useParallax(root);
   // Without scripts both slides are shown, so neither is inert in the prerendered page.
@@ -99,7 +101,11 @@ export function Carousel({ slides, tryIt, ...text }: Hero['carousel']) {
   );
 }
 
-type CarouselSlideProps = { slide: Slide | undefined; index: 0 | 1; isInert: boolean };
+type CarouselSlideProps = {
+  slide: CarouselText['slides'][number] | undefined;
+  index: 0 | 1;
+  isInert: boolean;
+};
 
 /** The second slide's heading covers what the seam has not reached. */
 function CarouselSlide({ slide, index, isInert }: CarouselSlideProps) {

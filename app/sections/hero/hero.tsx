@@ -1,5 +1,5 @@
 import { LIMITS } from '#schema/limits.ts';
-import type { Hero as HeroText } from './hero.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 import { Island } from '#islands/island.tsx';
 import { Button, LINK_ON_PHONES } from '#ui/button.tsx';
 import { Stamp } from '#ui/stamp.tsx';
@@ -11,7 +11,7 @@ const LONE_LETTER = /^(\p{L}) /u;
 
 /** The landing's first band: headline, actions, and the same shipment before and after. */
 export function Hero({
-  id,
+  anchor,
   badge,
   titleLines,
   lead,
@@ -19,10 +19,10 @@ export function Hero({
   secondary,
   note,
   carousel,
-}: HeroText & { id: string }) {
+}: TextsOf<'hero'>) {
   const isLong = titleLines.some((line) => line.length > LIMITS.heroLine.large);
   return (
-    <section id={id} className="relative pt-[clamp(20px,3.4vw,44px)]">
+    <section id={anchor} className="relative pt-[clamp(20px,3.4vw,44px)]">
       <div className="wrap grid grid-cols-1 gap-y-3.5 pb-5 md:grid-cols-[minmax(0,1fr)_auto] md:gap-y-5.5 md:pb-8.5 lg:grid-cols-[minmax(0,440px)_auto_1fr] lg:gap-x-9 lg:gap-y-7">
         <h1 className={`${isLong ? 'hero__title--long ' : ''}type-h1 hero__title lg:col-span-full`}>
           {titleLines.map((line, index) => (

@@ -1,10 +1,10 @@
-import type { Hurdles as HurdlesText } from './hurdles.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 
 /** A paper, where it lies on a wide desk, and what is printed on it as part of the drawing. */
 type Placed = readonly [kind: 'chat' | 'grid' | 'bill' | 'sticky', place: string, ...words: string[]];
 
 /** Each audience's untidy desk: one paper per hurdle, in the same order. Papers overlap clearly or are clearly apart. */
-const DESKS: Record<HurdlesText['desk'], readonly Placed[]> = {
+const DESKS: Record<TextsOf<'hurdles'>['desk'], readonly Placed[]> = {
   /* The question on top, and the bill across the sheet that nobody shares. */
   importers: [
     ['chat', 'lg:rotate-[-1.6deg] lg:[grid-area:1/5/2/10]', 'Tú, 9:12', 'Visto'],
@@ -33,7 +33,7 @@ const LOOKS = {
 };
 
 /** The visitor's problems as loose papers on an untidy desk. Each page has its own desk. */
-export function Hurdles({ title, items, desk }: HurdlesText) {
+export function Hurdles({ title, items, desk }: TextsOf<'hurdles'>) {
   return (
     <section className="band-close overflow-clip bg-arena-200">
       {/* The title is on the desk with the papers and shares their column. */}

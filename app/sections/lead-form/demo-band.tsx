@@ -6,7 +6,7 @@ import { FoldedList } from '#ui/folded-list.tsx';
 import { AwayLink } from '#ui/away-link.tsx';
 
 type DemoBandProps = {
-  id: string;
+  anchor: string;
   title: string;
   lead: string;
   form: ReactNode;
@@ -21,10 +21,10 @@ type DemoBandProps = {
 };
 
 /** The landing's last band, inside a container: the demo form, what happens next, and what visitors ask before. */
-export function DemoBand({ id, title, lead, form, next, questions }: DemoBandProps) {
+export function DemoBand({ anchor, title, lead, form, next, questions }: DemoBandProps) {
   return (
     <section
-      id={id}
+      id={anchor}
       className="relative z-1 grid grid-cols-1 gap-y-4 overflow-clip border-y-(length:--post) border-bermellon-600 bg-tinta-950 [--link:var(--color-papel-50)] px-(--page-inset) pt-8 text-papel-50 lg:grid-cols-[7fr_4fr] lg:gap-x-24 lg:pt-14 lg:pb-6"
     >
       <Inside />
@@ -36,8 +36,8 @@ export function DemoBand({ id, title, lead, form, next, questions }: DemoBandPro
       <div className="flex flex-col">{form}</div>
       <div className="on-dark grid content-start gap-5 pb-4 max-lg:relative lg:gap-8 lg:pb-16">
         <Floor />
-        <aside aria-labelledby={`${id}-next`}>
-          <h3 id={`${id}-next`} className="type-h3">
+        <aside aria-labelledby={`${anchor}-next`}>
+          <h3 id={`${anchor}-next`} className="type-h3">
             {next.title}
           </h3>
           {/* The last port is the aim. */}

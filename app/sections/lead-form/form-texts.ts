@@ -2,7 +2,7 @@ import type { Attribution } from '#contract/origin.ts';
 import type { Site } from '#contract/site.ts';
 import type { LeadType } from '#contract/fields.ts';
 import type { ContactLinks, LinkText } from '#schema/parts.ts';
-import type { FormsText } from './forms.schema.ts';
+import type { FileTexts } from '#schema/files.ts';
 
 /** A field as a form shows it. contract/fields.ts declares what it takes. */
 export type FormField = {
@@ -18,6 +18,8 @@ export type FormField = {
   half?: boolean | undefined;
   errors: { required?: string; format?: string };
 };
+
+type FormsText = FileTexts['forms'];
 
 /** All texts of a form. `folio` and `tooLong` have parameters. */
 export type LeadFormText = Omit<FormsText['common'], 'privacy'> &

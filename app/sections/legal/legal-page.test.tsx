@@ -4,7 +4,7 @@ import { PRIVACY_PATH } from '#contract/paths.ts';
 import type { SiteValues } from '#contract/site.ts';
 import { mockSite } from '#tests/support/edited-content.ts';
 import { isShipped } from '#tests/support/is-shipped.ts';
-import { CONDITIONS } from './legal.schema.ts';
+import { CONDITIONS } from '#schema/drawn-blocks.ts';
 
 const WORDS = { title: 'Aviso', reviewed: false, draft: 'Borrador', indexLabel: 'Contenido', updated: 'Hoy' };
 const CARGO = { name: 'cargo', kind: 'line', max: 9, label: 'Carga', forms: {} };

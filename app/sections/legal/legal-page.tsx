@@ -3,7 +3,8 @@ import { Icon } from '#ui/icon.tsx';
 import { fictionalVariables, SITE_VARIABLES } from '#contract/site.ts';
 import { furtherFields, pages } from '#content';
 import { site } from '#site';
-import type { CONDITIONS, LegalPart, LegalText } from './legal.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
+import type { CONDITIONS, LegalPart } from '#schema/drawn-blocks.ts';
 
 const testimonials = pages
   .flatMap(({ blocks }) => blocks)
@@ -32,7 +33,15 @@ const CITES_FICTION = CITED.some((key) => fictional.includes(SITE_VARIABLES[key]
 type LegalBlock = string | readonly string[];
 
 /** A legal text as a ruled document: holes, a numbered margin, one column. */
-export function LegalPage({ title, reviewed, draft, basis, indexLabel, sections, updated }: LegalText) {
+export function LegalPage({
+  title,
+  reviewed,
+  draft,
+  basis,
+  indexLabel,
+  sections,
+  updated,
+}: TextsOf<'legal'>) {
   const isDraft = !reviewed || CITES_FICTION;
   return (
     <section className="bg-papel-100 pt-9 pb-(--band) lg:pt-14">

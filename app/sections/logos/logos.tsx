@@ -1,13 +1,12 @@
 import { Photo } from '#ui/photo.tsx';
-
-type LogosProps = { title: string; items: readonly { name: string; src: string }[] };
+import type { TextsOf } from '#schema/blocks.ts';
 
 /**
  * Up to six logos of customers, in one ink: what is not white becomes black, and white becomes the paper. So a logo
  * with a white ground needs no other file. It mixes with its own ground alone, in forced colours too. Below is room for
  * the next band's tab.
  */
-export function Logos({ title, items }: LogosProps) {
+export function Logos({ title, items }: TextsOf<'logos'>) {
   return (
     <section className="bg-papel-50 pt-8 pb-18 lg:pt-10">
       <div className="wrap">

@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import type { MailActionText } from './results.schema.ts';
+import type { MailActionText } from '#schema/results.ts';
 import { FUNCTION_NAMES } from '#contract/paths.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { backend } from '#forms/which-backend.ts';

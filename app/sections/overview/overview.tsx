@@ -1,4 +1,4 @@
-import type { OverviewText, Tab as TabText } from './overview.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 import { FILE_ROWS, MISMATCH } from '#drawing/sample-data.ts';
 import { Icon } from '#ui/icon.tsx';
 import '#ui/copy-colours.css';
@@ -11,7 +11,7 @@ const COPIES = ['[--n:1] copy--bermellon', '[--n:2] copy--sello', '[--n:3] copy-
  * One shipment's file with three tabs. An audience's tab moves the seam to its row. Phones have three cards instead,
  * each with its own row.
  */
-export function Overview({ title, lead, caption, tabs, statement, text }: OverviewText) {
+export function Overview({ title, lead, caption, tabs, statement, text }: TextsOf<'overview'>) {
   return (
     <section className="pt-8 pb-(--band)">
       <div className="wrap @container">
@@ -64,7 +64,7 @@ function Head({ caption }: { caption: string }) {
   );
 }
 
-type AudienceProps = TabText & { copy: string; isFirst: boolean };
+type AudienceProps = TextsOf<'overview'>['tabs'][number] & { copy: string; isFirst: boolean };
 
 /** A link covers its tab. On touch screens a choice does instead, so that a press moves the seam. */
 function Audience({ row, name, text, link, copy, isFirst }: AudienceProps) {
@@ -105,7 +105,7 @@ function Audience({ row, name, text, link, copy, isFirst }: AudienceProps) {
 }
 
 /** A weight is underlined where two digits changed places. */
-function Row({ head, value, facts }: (typeof FILE_ROWS)[TabText['row']]) {
+function Row({ head, value, facts }: (typeof FILE_ROWS)[TextsOf<'overview'>['tabs'][number]['row']]) {
   return (
     <dl className="file__row border-papel-300 -mx-4.5 grid grid-cols-[minmax(min(5.75rem,28vw),auto)_minmax(0,1fr)] gap-x-3 bg-papel-0 px-4.5 py-2.5 text-[min(1rem,5vw)]/snug @min-[43rem]:border-t">
       <dt>{head}</dt>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Trail } from './paper-trail.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 import { ADVANCE, Code } from '#drawing/code.tsx';
 import { FOLDER_COUNT, MISMATCH } from '#drawing/sample-data.ts';
 
@@ -17,7 +17,7 @@ const CONTROLLED = [
 ] as const;
 
 /** Functions: the browser's code leaves them out. */
-const PAPERS: Record<Trail['stations'][number]['paper'], () => ReactNode> = {
+const PAPERS: Record<TextsOf<'paperTrail'>['stations'][number]['paper'], () => ReactNode> = {
   mail: () => (
     <Paper height={142} title={['RE: RE: FW: BL', 'corregido v3 FINAL']} isLoose>
       {['BL (2).pdf', 'factura_ok.xlsx', 'IMG_4471.jpg'].map((file, row) => (

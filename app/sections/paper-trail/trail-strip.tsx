@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Trail } from './paper-trail.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { Still } from '#islands/still.tsx';
 import { TrailPaper } from './trail-paper.tsx';
 
-type Station = Trail['stations'][number];
+type Station = TextsOf<'paperTrail'>['stations'][number];
 
 /** Each station's ground, its paper's tilt, and the line beside it. Sand until the paper is under control. */
 const STATIONS: Record<Station['paper'], { station: string; tilt?: string; way: string }> = {
@@ -29,7 +29,7 @@ const drawingOf = (paper: Station['paper']) =>
   import.meta.env.SSR ? () => <TrailPaper name={paper} /> : undefined;
 
 /** One sheet crosses the stations, and leaves a copy at each. The visitor sends it to a station. */
-export function TrailStrip({ caption, invitation, stations }: Omit<Trail, 'title'>) {
+export function TrailStrip({ caption, invitation, stations }: Omit<TextsOf<'paperTrail'>, 'title'>) {
   const isLive = useHydrated();
   const [stop, setStop] = useState<number>();
   const current = stop ?? LAST;

@@ -1,16 +1,10 @@
 import { Photo } from '#ui/photo.tsx';
-
-type PhotoBandProps = {
-  id?: string | undefined;
-  title: string;
-  text: string;
-  photo: { src: string; alt: string; caption: string };
-};
+import type { TextsOf } from '#schema/blocks.ts';
 
 /** A photo in 3:2, with a title and a text beside it. */
-export function PhotoBand({ id, title, text, photo }: PhotoBandProps) {
+export function PhotoBand({ anchor, title, text, photo }: TextsOf<'photo'>) {
   return (
-    <section id={id} className="band bg-papel-50">
+    <section id={anchor} className="band bg-papel-50">
       <div className="wrap grid grid-cols-1 gap-8 lg:grid-cols-[4fr_7fr] lg:gap-16">
         <div data-reveal="">
           <h2 className="type-h2">{title}</h2>

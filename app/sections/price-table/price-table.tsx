@@ -1,21 +1,12 @@
 import { useId } from 'react';
+import type { TextsOf } from '#schema/blocks.ts';
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- with another display, WebKit takes a table's parts for text */
-type PriceTableProps = {
-  id?: string | undefined;
-  title: string;
-  /** Above the rows' labels. A phone has no room for it. */
-  included: string;
-  plans: readonly { name: string; price: string; unit: string }[];
-  rows: readonly { label: string; cells: readonly string[] }[];
-  note: string;
-};
-
 /** Two or three plans side by side, and what each includes. */
-export function PriceTable({ id, title, included, plans, rows, note }: PriceTableProps) {
+export function PriceTable({ anchor, title, included, plans, rows, note }: TextsOf<'prices'>) {
   const titleId = useId();
   const row = plans.length === 2 ? 'max-md:grid max-md:grid-cols-2' : 'max-md:grid max-md:grid-cols-3';
   return (
-    <section id={id} className="band bg-papel-50">
+    <section id={anchor} className="band bg-papel-50">
       <div className="wrap">
         <h2 id={titleId} className="type-h2" data-reveal="">
           {title}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ProblemsText } from './problems.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 
-type Name = ProblemsText['items'][number]['drawing'];
+type Name = TextsOf<'problems'>['items'][number]['drawing'];
 
 const FREE_DAYS = [0, 1, 2, 3, 4, 5, 6];
 const LATE_DAYS = [7, 8];

@@ -1,11 +1,11 @@
-import type { ProblemsText } from './problems.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 import { ProblemDrawing } from './problem-drawing.tsx';
 import { BandTab } from '#ui/band-tab.tsx';
 
 /** The only band on sand: today's problems, as tilted evidence. The suite's line starts at its last full stop. */
-export function Problems({ id, tab, title, items, closing }: ProblemsText & { id: string }) {
+export function Problems({ anchor, tab, title, items, closing }: TextsOf<'problems'>) {
   return (
-    <section id={id} className="band-close bg-arena-200">
+    <section id={anchor} className="band-close bg-arena-200">
       <BandTab className="bg-arena-200 text-tinta-900">{tab}</BandTab>
       <div className="wrap">
         <h2 className="type-h2" data-reveal="">

@@ -1,10 +1,10 @@
-type PurposeProps = { items: readonly { title: string; text: string }[] };
+import type { TextsOf } from '#schema/blocks.ts';
 
 /**
  * Mission and vision, as two ports of one route: the nearer one in words, the far one as large as it is. The route
  * enters from the band above and leaves into the next one.
  */
-export function Purpose({ items }: PurposeProps) {
+export function Purpose({ items }: TextsOf<'purpose'>) {
   return (
     <section className="bg-papel-50">
       <ul className="wrap ports grid grid-cols-1 gap-14 py-(--band-close) pl-6.5 [--paper:var(--color-papel-50)] [--port-top:9px] lg:gap-16 lg:[--port-top:18px] [&>:last-child]:[--port:var(--color-bermellon-500)]">

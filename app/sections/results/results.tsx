@@ -1,13 +1,13 @@
 import { LIMITS } from '#schema/limits.ts';
-import type { ResultsText } from './results.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 import { TenContainers } from '#drawing/ten-containers.tsx';
 import { BandTab } from '#ui/band-tab.tsx';
 
 /** Three results, each with before and after. Of ten containers a share has gone. */
-export function Results({ id, tab, title, items }: ResultsText & { id: string }) {
+export function Results({ anchor, tab, title, items }: TextsOf<'results'>) {
   const isLong = items.some(({ figure }) => figure.length > LIMITS.figure.large);
   return (
-    <section id={id} className="band-close on-dark bg-tinta-900 text-papel-50">
+    <section id={anchor} className="band-close on-dark bg-tinta-900 text-papel-50">
       <BandTab className="bg-tinta-900 text-papel-50">{tab}</BandTab>
       <div className="wrap xl:grid xl:grid-cols-[1fr_2.4fr] xl:gap-x-12">
         <h2 className="type-h2" data-reveal="">

@@ -1,11 +1,11 @@
-import type { Forwarding } from './solution-head.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 import { Island } from '#islands/island.tsx';
 import { Container, ContainerParts } from './container.tsx';
 import { Route } from './route.tsx';
 import { NEIGHBOUR, STACK, type Paint } from './stack.ts';
 
 /** A stack of containers. One has left its slot, and the visitor moves it along its route. */
-export function ContainerYard({ alt, route }: { alt: string; route: Forwarding }) {
+export function ContainerYard({ alt, route }: { alt: string; route: TextsOf<'yardHead'>['route'] }) {
   return (
     <div
       className="relative overflow-clip bg-tinta-900 pt-10 pb-16 text-papel-50 [--line:var(--color-ruta-400)] forced-colors:[--line:CanvasText] lg:py-16"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FolderText } from './solution-head.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 import { ADVANCE, Code } from '#drawing/code.tsx';
 import { FOLDER, MISMATCH } from '#drawing/sample-data.ts';
 
@@ -45,7 +45,7 @@ const OPEN: Record<string, readonly [status: string, open: string, done: string,
 };
 
 /** An open folder. The open documents have two states, of which the page and the island show one. */
-export function FolderDrawing({ invitations }: Pick<FolderText, 'invitations'>) {
+export function FolderDrawing({ invitations }: Pick<TextsOf<'folderHead'>['folder'], 'invitations'>) {
   const waiting = Object.keys(OPEN);
   return (
     <svg

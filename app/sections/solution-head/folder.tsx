@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { FolderText } from './solution-head.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 import { FOLDER, FOLDER_COUNT, MISMATCH } from '#drawing/sample-data.ts';
 import { tellCorrected } from '#effects/story.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { Still } from '#islands/still.tsx';
 import { FolderDrawing } from './folder-drawing.tsx';
 
-type FolderProps = FolderText & { alt: string };
+type FolderProps = TextsOf<'folderHead'>['folder'] & { alt: string };
 
 const FACTS = [
   ['Contenedor', MISMATCH.container],
@@ -22,7 +22,7 @@ const OPEN = [
 ];
 
 /** At build time alone: the browser keeps the drawing that is there. */
-const drawingOf = (invitations: FolderText['invitations']) =>
+const drawingOf = (invitations: TextsOf<'folderHead'>['folder']['invitations']) =>
   import.meta.env.SSR ? () => <FolderDrawing invitations={invitations} /> : undefined;
 
 /**

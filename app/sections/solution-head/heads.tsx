@@ -1,12 +1,11 @@
-import type { Drawing } from '#schema/parts.ts';
-import type { FolderText, Forwarding, SolutionHead } from './solution-head.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 import { Island } from '#islands/island.tsx';
 import { Button } from '#ui/button.tsx';
 import { ContainerYard } from './container-yard.tsx';
 import { Folder } from './folder.tsx';
 
 /** Customs agencies: words across the page. The next band is the picture. */
-export function PlainHead(words: SolutionHead) {
+export function PlainHead(words: TextsOf<'plainHead'>) {
   return (
     <section>
       <Words {...words} />
@@ -15,14 +14,14 @@ export function PlainHead(words: SolutionHead) {
 }
 
 /** Forwarders: words across the page. Below, one container leaves the stack, and its route stays visible. */
-export function YardHead({ alt, caption, route, ...words }: SolutionHead & Drawing & { route: Forwarding }) {
+export function YardHead({ drawing, route, ...words }: TextsOf<'yardHead'>) {
   return (
     <section>
       <Words {...words} />
       <figure className="relative">
-        <ContainerYard alt={alt} route={route} />
+        <ContainerYard alt={drawing.alt} route={route} />
         <figcaption className="type-code absolute bottom-4 left-(--page-inset) text-tinta-300">
-          {caption}
+          {drawing.caption}
         </figcaption>
       </figure>
     </section>
@@ -30,20 +29,15 @@ export function YardHead({ alt, caption, route, ...words }: SolutionHead & Drawi
 }
 
 /** Importers: words on the left, and an open folder on the right half of the screen. */
-export function FolderHead({
-  alt,
-  caption,
-  folder,
-  ...words
-}: SolutionHead & Drawing & { folder: FolderText }) {
+export function FolderHead({ drawing, folder, ...words }: TextsOf<'folderHead'>) {
   return (
     <section className="lg:grid lg:min-h-[min(44rem,100svh-var(--header))] lg:grid-cols-2">
       <Words isBeside {...words} />
       <figure className="relative min-w-0">
-        <Island name="folder" component={Folder} props={{ alt, ...folder }} />
+        <Island name="folder" component={Folder} props={{ alt: drawing.alt, ...folder }} />
         {/* On the folder's flap. */}
         <figcaption className="type-code absolute bottom-4 left-(--page-inset) z-2 text-tinta-600 lg:-left-full lg:ml-[max(var(--gutter),100%-var(--page)/2)]">
-          {caption}
+          {drawing.caption}
         </figcaption>
       </figure>
     </section>
@@ -58,7 +52,7 @@ function Words({
   primary,
   secondary,
   isBeside,
-}: SolutionHead & { isBeside?: boolean }) {
+}: TextsOf<'plainHead'> & { isBeside?: boolean }) {
   return (
     <div
       className={`wrap pb-10 ${

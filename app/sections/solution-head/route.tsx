@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Forwarding } from './solution-head.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 import { Container } from './container.tsx';
 import { PRESENT_STOP, STOPS, UNDER_WAY } from './stack.ts';
 import './route.css';
@@ -8,7 +8,7 @@ import './route.css';
  * A container on its route. The range above it is transparent, with a thumb as large as the container: dragging, a
  * press on a port and the arrow keys all move it. The notice is that of the nearest port, where it comes to rest.
  */
-export function Route({ control, invitation, notices }: Forwarding) {
+export function Route({ control, invitation, notices }: TextsOf<'yardHead'>['route']) {
   const root = useRef<HTMLDivElement>(null);
   /** Its place when a drag began. */
   const dragFrom = useRef<number>(undefined);

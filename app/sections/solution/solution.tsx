@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SolutionCard } from '#schema/products.ts';
-import type { SolutionText } from './solution.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 import { BandTab } from '#ui/band-tab.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProductSheet } from './product-sheet.tsx';
 
-type SolutionProps = SolutionText & {
-  id: string;
+type SolutionProps = TextsOf<'products'> & {
   cards: readonly SolutionCard[];
   comparison: ReactNode;
   checker: ReactNode;
@@ -15,9 +14,9 @@ type SolutionProps = SolutionText & {
 };
 
 /** The four products, as the sheets of one continuous form, with a perforation between them. */
-export function Solution({ id, tab, title, cards, button, to, ...sheet }: SolutionProps) {
+export function Solution({ anchor, tab, title, cards, button, to, ...sheet }: SolutionProps) {
   return (
-    <section id={id} className="band-pause bg-papel-100">
+    <section id={anchor} className="band-pause bg-papel-100">
       <BandTab className="bg-papel-100 text-tinta-900">{tab}</BandTab>
       <div className="wrap">
         <h2 className="type-h2" data-reveal="">

@@ -1,15 +1,15 @@
 import { LIMITS } from '#schema/limits.ts';
-import type { StatsText } from './stats.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /**
  * Four figures on steel, between a container door's locking rods. Below, there is room for the next band's tab, which
  * grows with the text.
  */
-export function Stats({ id, title, items }: StatsText & { id: string }) {
+export function Stats({ anchor, title, items }: TextsOf<'stats'>) {
   const isLong = items.some(({ value }) => value.length > LIMITS.statValue.large);
   return (
-    <section id={id} className="steel-dark on-dark text-papel-50">
+    <section id={anchor} className="steel-dark on-dark text-papel-50">
       <h2 className="sr-only">{title}</h2>
       <ul className="wrap grid grid-cols-2 pb-[2.5rem] max-2xs:grid-cols-1 lg:grid-cols-[1fr_1.02fr_1.3fr_1fr]">
         {items.map(({ icon, value, unit, label, sublabel, description, basis }, index) => (

@@ -1,4 +1,4 @@
-import type { SuiteText } from './suite.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 import { BandTab } from '#ui/band-tab.tsx';
 import { Yard } from './yard.tsx';
 import './line.css';
@@ -7,9 +7,9 @@ import './line.css';
 const PASSED = ['', '[--passed:0.21]', '[--passed:0.5]', '[--passed:0.79] text-bermellon-600'];
 
 /** One line leaves the tangle above and has four stations. On small screens all words stand right of it. */
-export function Suite({ id, tab, title, lead, stations }: SuiteText & { id: string }) {
+export function Suite({ anchor, tab, title, lead, stations }: TextsOf<'suite'>) {
   return (
-    <section id={id} className="relative overflow-x-clip bg-papel-50 pt-(--band-close)">
+    <section id={anchor} className="relative overflow-x-clip bg-papel-50 pt-(--band-close)">
       <BandTab className="bg-papel-50 text-tinta-900">{tab}</BandTab>
       <div className="wrap pb-7 lg:pb-14">
         <div className="relative pr-8 pb-22 md:pb-33">

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Testimonials } from './testimonials.tsx';
 
 const TEXTS = {
-  id: 'testimonios',
+  anchor: 'testimonios',
   title: 'Lo dicen nuestros clientes',
   sampleTitle: 'Ejemplos de lo que podría contar tu equipo',
   sampleNotice: 'Testimonios de ejemplo',

@@ -1,19 +1,19 @@
 import { fillText } from '#schema/placeholders.ts';
-import type { TestimonialsText } from './testimonials.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 import { Stars } from '#ui/stars.tsx';
 
 /** One sheet perforated into up to four parts. The first is large. */
 export function Testimonials({
-  id,
+  anchor,
   title,
   areSamples,
   sampleTitle,
   sampleNotice,
   rating,
   items,
-}: TestimonialsText & { id: string }) {
+}: TextsOf<'testimonials'>) {
   return (
-    <section id={id} className="band-close bg-papel-100">
+    <section id={anchor} className="band-close bg-papel-100">
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2" data-reveal="">
           <h2 className="type-h2">{areSamples ? sampleTitle : title}</h2>

@@ -1,10 +1,10 @@
 import { Button } from '#ui/button.tsx';
-import type { TextText } from './text.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 
 /** A title, and paragraphs beside it. */
-export function Text({ id, title, paragraphs, button }: TextText & { id?: string | undefined }) {
+export function Text({ anchor, title, paragraphs, button }: TextsOf<'text'>) {
   return (
-    <section id={id} className="band bg-papel-50">
+    <section id={anchor} className="band bg-papel-50">
       <div className="wrap grid gap-x-6 gap-y-8 lg:grid-cols-[4fr_8fr]">
         <h2 className="type-h2" data-reveal="">
           {title}

@@ -1,11 +1,11 @@
 import type { SolutionCard } from '#schema/products.ts';
-import type { Uses as UsesText } from './uses.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 import { ContainerGlyph } from '#ui/container-glyph.tsx';
 import { Icon } from '#ui/icon.tsx';
 import '#ui/copy-colours.css';
 
 /** `hasSheets`: the landing has the products' sheets. */
-type UsesProps = UsesText & { products: readonly SolutionCard[]; hasSheets: boolean };
+type UsesProps = TextsOf<'uses'> & { products: readonly SolutionCard[]; hasSheets: boolean };
 
 /** The visitor's tasks, each on the sheet of the product that does it. */
 export function Uses({ title, items, products, hasSheets }: UsesProps) {

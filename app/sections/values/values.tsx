@@ -1,10 +1,10 @@
-import type { Value } from './values.schema.ts';
+import type { TextsOf } from '#schema/blocks.ts';
 import { Stamp } from '#ui/stamp.tsx';
 
 const INKS = ['-rotate-5', 'rotate-3 text-ruta-700', '-rotate-2 text-bermellon-700'];
 
 /** Three values, each stamped. */
-export function Values({ title, items }: { title: string; items: readonly Value[] }) {
+export function Values({ title, items }: TextsOf<'values'>) {
   return (
     <section className="band-close bg-papel-100">
       <div className="wrap">

@@ -1,6 +1,6 @@
 /** The operator's texts and their places. An editor may move, rename or remove every band. */
 import { test, type Locator, type Page } from '@playwright/test';
-import type { Block, BlockOf } from '#blocks/schemas.ts';
+import type { Block, BlockOf } from '#schema/blocks.ts';
 import { footer, pages, products, shell } from '#content';
 import { isShown } from '#layout/is-shown.ts';
 import { PAGE_PATHS } from '#site/pages.ts';

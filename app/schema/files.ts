@@ -1,11 +1,10 @@
 /** The files of content/ beside the pages, each with its schema and its name in the editor. */
 import type { GenericSchema, InferOutput } from 'valibot';
-import { shell } from '#layout/shell.schema.ts';
-import { forms } from '#sections/lead-form/forms.schema.ts';
-import { notFound } from '#sections/missing-page/missing-page.schema.ts';
-import { newsletter, results } from '#sections/outcome/results.schema.ts';
-import { products } from '#schema/products.ts';
-import { site } from '#site/site.schema.ts';
+import { forms } from './forms.ts';
+import { products } from './products.ts';
+import { newsletter, notFound, results } from './results.ts';
+import { shell } from './shell.ts';
+import { site } from './site.ts';
 
 export const FILES = {
   site: { label: 'Datos del sitio', schema: site },

@@ -1,5 +1,5 @@
-import { code, group, list, object, template, text, link } from '#schema/schema.ts';
-import { linkText, notice } from '#schema/parts.ts';
+import { code, group, list, object, template, text, link } from './schema.ts';
+import { linkText, notice } from './parts.ts';
 
 /** With Inicio and Soluciones they fit into two or three rows of the bar (header.tsx). */
 const MOST_LINKS = 9;

@@ -1,20 +1,8 @@
-import { check, literal, metadata, pipe, variant, type InferOutput } from 'valibot';
+import { check, literal, metadata, pipe, variant } from 'valibot';
 import { SPECIFIED_FIELDS } from '#contract/fields.ts';
 import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
-import {
-  code,
-  flag,
-  group,
-  link,
-  list,
-  number,
-  object,
-  oneOf,
-  optional,
-  template,
-  text,
-} from '#schema/schema.ts';
-import { notice } from '#schema/parts.ts';
+import { code, flag, group, link, list, number, object, oneOf, optional, template, text } from './schema.ts';
+import { notice } from './parts.ts';
 
 const LONGEST = 2000;
 /** Keys of the request, and columns of an export. */
@@ -151,5 +139,3 @@ export const forms = object({
     }),
   }),
 });
-
-export type FormsText = InferOutput<typeof forms>;

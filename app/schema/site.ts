@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { WEEK } from '#contract/office.ts';
-import { code, group, object, oneOf } from '#schema/schema.ts';
+import { code, group, object, oneOf } from './schema.ts';
 
 const filled = (label: string, hint?: string) => code(/\S/, 'Está vacío. Escribe el dato.', label, hint);
 const email = (label: string) =>
