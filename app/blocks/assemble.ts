@@ -3,7 +3,6 @@ import type { OfficeHours } from '#contract/office.ts';
 import type { Site, SiteValues } from '#contract/site.ts';
 import type { Field } from '#contract/fields.ts';
 import { assembleForm, type LeadFormText } from '#sections/lead-form/form-texts.ts';
-import type { NotFoundText } from '#schema/results.ts';
 import type { MailActionText } from '#schema/results.ts';
 import type { SolutionCard } from '#schema/products.ts';
 import {
@@ -37,7 +36,7 @@ export type Content = {
   results: FileTexts['results'];
   confirmNewsletter: MailActionText;
   unsubscribeNewsletter: MailActionText;
-  notFound: NotFoundText;
+  notFound: FileTexts['not-found'];
 };
 
 /** The further fields as the contract declares them. */

@@ -3,7 +3,6 @@ import { NEXT_STEPS_TITLE, nextSteps } from '#contract/next-steps.ts';
 import { capitalized } from '#contract/text.ts';
 import { demoForm, products } from '#content';
 import { Island } from '#islands/island.tsx';
-import { hasSheets } from '#layout/is-shown.ts';
 import { AboutHead } from '#sections/about-head/about-head.tsx';
 import { BeforeAfter } from '#sections/before-after/before-after.tsx';
 import { Benefits } from '#sections/benefits/benefits.tsx';
@@ -40,6 +39,7 @@ import { Text } from '#sections/text/text.tsx';
 import { Uses } from '#sections/uses/uses.tsx';
 import { Values } from '#sections/values/values.tsx';
 import { office, site } from '#site';
+import { hasSheets } from '#site/pages.ts';
 import type { Block, TextsOf } from '#schema/blocks.ts';
 
 const { email, phone, whatsapp } = demoForm.direct;

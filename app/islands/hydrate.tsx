@@ -1,10 +1,9 @@
 import { createElement, startTransition, useEffect, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Boundary } from './boundary.tsx';
-import { codeOf } from './island-code.ts';
 import type { When } from './island.tsx';
 import { ISLANDS, type IslandName } from './registry.ts';
-import { releaseHeld } from './start-up.ts';
+import { LATE_MS, releaseHeld, reloadIfStale } from './start-up.ts';
 import { isTextAltered } from './text-mark.ts';
 import { rememberTyped } from './typed.ts';
 
@@ -89,4 +88,39 @@ async function hydrate(element: IslandElement | null): Promise<void> {
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(onReady, [onReady]);
   return children;
+}
+
+/** The component of an island. */
+async function codeOf(element: HTMLElement, name: IslandName): Promise<unknown> {
+  const { dataset } = element;
+  const timer = setTimeout(() => {
+    dataset.failed = '';
+    releaseHeld(element);
+  }, LATE_MS);
+  try {
+    const component = await ISLANDS[name]();
+    delete dataset.failed;
+    return component;
+  } catch (error) {
+    // Chromium caches a failed import, so a second try would fail too.
+    void lookForNewPage();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const ARRIVAL_CHECK_MS = 100;
+let hasLooked = false;
+
+/** A deploy may have removed the code. Many islands may be affected, but one check is enough. */
+async function lookForNewPage(): Promise<void> {
+  if (hasLooked) return;
+  hasLooked = true;
+  // A reload would stop a smooth scroll half way, so wait for its end (layout/follow-hashes.ts).
+  while ('smoothScroll' in document.documentElement.dataset)
+    await new Promise((resolve) => setTimeout(resolve, ARRIVAL_CHECK_MS));
+  const entry = document.querySelector('script[src]')?.getAttribute('src');
+  // Offline or slow: the page stays as it is.
+  if (entry) await reloadIfStale(entry).catch(() => {});
 }

@@ -5,7 +5,7 @@ import type { LinkText } from '#schema/parts.ts';
 import { Island } from '#islands/island.tsx';
 import { fillText } from '#schema/placeholders.ts';
 import { AwayLink } from '#ui/away-link.tsx';
-import { isShown } from './is-shown.ts';
+import { isShown } from '#site/pages.ts';
 import { Logo } from './logo.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 

@@ -76,4 +76,3 @@ export const notFound = object({
   }),
   log: text('spoken', 'En la consola, antes de la dirección'),
 });
-export type NotFoundText = InferOutput<typeof notFound>;

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import type { TextsOf } from '#schema/blocks.ts';
 
 type Contact = { label: string; href: string };
-type CampaignBandProps = {
-  title: string;
-  lead: string;
+type CampaignBandProps = Omit<TextsOf<'campaign'>, 'talk' | 'submit'> & {
   form: ReactNode;
   next: { title: string; steps: readonly string[]; talk: string; phone: Contact; email: Contact };
 };

@@ -1,16 +1,14 @@
-import type { LabelFact } from './contact-label.tsx';
 import type { ReactNode } from 'react';
-import type { LinkText } from '#schema/parts.ts';
-import { ContactLabel } from './contact-label.tsx';
+import type { TextsOf } from '#schema/blocks.ts';
+import { AwayLink } from '#ui/away-link.tsx';
+import { ContainerGlyph } from '#ui/container-glyph.tsx';
 
-type ContactBandProps = {
-  title: string;
-  lead: string;
+/** A contact datum. `note`: it opens another tab. */
+type LabelFact = { term: string; text: string; href?: string; note?: string };
+
+type ContactBandProps = Omit<TextsOf<'contactForm'>, 'facts'> & {
   product: string;
   facts: readonly LabelFact[];
-  formTitle: string;
-  /** The way to the demo form, which is shorter. */
-  short: { before: string; link: LinkText };
   form: ReactNode;
 };
 
@@ -41,5 +39,50 @@ export function ContactBand({ title, lead, product, facts, formTitle, short, for
         </div>
       </div>
     </section>
+  );
+}
+
+/** The contact data as a shipping label. Wide, it grows to the form's height. */
+function ContactLabel({ product, facts }: { product: string; facts: readonly LabelFact[] }) {
+  return (
+    <address className="mt-8 max-w-[28rem] rounded-sheet border border-tinta-900 bg-papel-0 md:max-lg:max-w-none lg:mb-3.75 lg:flex lg:grow lg:flex-col">
+      <div className="flex justify-between border-b-2 border-tinta-900">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 p-5 wrap-anywhere">
+          <ContainerGlyph className="h-[26px] w-[66px]" fill="text-bermellon-500" />
+          <span className="type-stencil">{product}</span>
+        </p>
+        {/* "This way up" (ISO 780). */}
+        <svg
+          className="h-full min-h-16 w-19 shrink-0 border-l border-tinta-900 fill-tinta-900 p-4"
+          viewBox="0 0 40 32"
+          aria-hidden="true"
+        >
+          <path d="M1 28h38v4H1zM8 25V12H2L10.5 0 19 12h-6v13zM27 25V12h-6L29.5 0 38 12h-6v13z" />
+        </svg>
+      </div>
+      <dl className="grid grow md:max-lg:grid-cols-[1fr_1fr]">
+        {facts.map((fact) => (
+          <div
+            key={fact.term}
+            className="grid content-center border-tinta-900 px-5 pt-3.25 pb-4 not-first:border-t md:max-lg:nth-2:border-t-0 md:max-lg:odd:not-last:border-r md:max-lg:odd:last:col-span-full"
+          >
+            <dt className="type-code text-tinta-600">{fact.term}</dt>
+            <dd className="mt-0.5 font-display text-[min(1.3125rem,6.5vw)] leading-[1.3] font-bold tracking-[-0.01em] text-balance wrap-anywhere [word-spacing:0.07em]">
+              <FactText {...fact} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </address>
+  );
+}
+
+function FactText({ text, href, note }: LabelFact) {
+  if (!href) return text;
+  if (note) return <AwayLink label={text} href={href} note={note} className="link-alone inline-block" />;
+  return (
+    <a href={href} className="link-alone inline-block">
+      {text}
+    </a>
   );
 }

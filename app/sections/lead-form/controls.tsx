@@ -1,9 +1,10 @@
+import type { ComponentProps } from 'react';
 import { MESSAGE_ROWS } from '#contract/fields.ts';
 import type { LeadIssue } from '#contract/lead.ts';
 import { EarlyTextarea } from '#islands/early-textarea.tsx';
 import { fillText } from '#schema/placeholders.ts';
 import { forms } from '#site';
-import { Choice } from '#ui/choice.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { FormCell, type ControlProps } from '#ui/form-cell.tsx';
 import type { FormField, LeadFormText } from './form-texts.ts';
 import { SELECTS_INITIAL } from './selects-initial.ts';
@@ -78,4 +79,31 @@ function messageFor(field: FormField, issues: LeadIssue[], text: LeadFormText): 
 function roomFor(field: FormField, named: LeadIssue[], text: LeadFormText): string[] | undefined {
   const said = messageFor(field, named, text);
   return said === undefined ? undefined : [...new Set([said, ...Object.values(field.errors)])];
+}
+
+type ChoiceProps = ComponentProps<'select'> & {
+  /** The text of the first option, which has no value. */
+  empty: string | undefined;
+  options: readonly string[];
+};
+
+/** A select for a form's cell. */
+function Choice({ empty, options, ...rest }: ChoiceProps) {
+  return (
+    <span className="grid items-center *:[grid-area:1/1]">
+      {/* The mark is an icon: each browser draws its own in another place. */}
+      <select
+        className="pr-12 appearance-none rounded-none text-ellipsis opacity-100 not-has-[option:checked:not([value=''])]:text-tinta-500"
+        {...rest}
+      >
+        <option value="">{empty}</option>
+        {options.map((option) => (
+          <option key={option} className="bg-papel-0 text-tinta-900">
+            {option}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" className="pointer-events-none mr-4.5 size-5 justify-self-end" />
+    </span>
+  );
 }

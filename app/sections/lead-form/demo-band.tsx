@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
-import type { AwayText, Question } from '#schema/parts.ts';
-import { answered } from '#schema/parts.ts';
+import type { TextsOf } from '#schema/blocks.ts';
+import { answered, type AwayText } from '#schema/parts.ts';
 import { Floor, Inside, Leaves } from '#drawing/container.tsx';
 import { FoldedList } from '#ui/folded-list.tsx';
 import { AwayLink } from '#ui/away-link.tsx';
 
-type DemoBandProps = {
-  anchor: string;
-  title: string;
-  lead: string;
+type DemoBandProps = Omit<TextsOf<'demoForm'>, 'talk' | 'submit'> & {
   form: ReactNode;
   next: {
     title: string;
@@ -17,7 +14,6 @@ type DemoBandProps = {
     phone: { label: string; href: string };
     whatsapp?: AwayText | undefined;
   };
-  questions?: { anchor: string; title: string; items: readonly Question[] } | undefined;
 };
 
 /** The landing's last band, inside a container: the demo form, what happens next, and what visitors ask before. */

@@ -1,8 +1,27 @@
 import type { TextsOf } from '#schema/blocks.ts';
 import { Island } from '#islands/island.tsx';
-import { Container, ContainerParts } from './container.tsx';
+import { Container, ContainerParts, type Paint } from './container.tsx';
 import { Route } from './route.tsx';
-import { NEIGHBOUR, STACK, type Paint } from './stack.ts';
+
+/** Column and row, from the top left. */
+type Place = readonly [column: number, row: number];
+
+/** The containers that keep their place at every width. */
+const STACK: readonly (readonly [code: string, paint: Paint, ...place: Place])[] = [
+  ['QZXU 512604 7', 'ruta', 0, 0],
+  ['XQTU 608317 2', 'boya', 1, 0],
+  ['QZXU 530118 1', 'sello', 2, 0],
+  ['QZXU 547790 4', 'ruta', 1, 1],
+  ['QZXU 561283 5', 'boya', 0, 2],
+  ['XQTU 672936 5', 'bermellon', 1, 2],
+  ['QZXU 578021 1', 'ruta', 2, 2],
+  ['QZXU 583346 1', 'ruta', 0, 3],
+  ['XQTU 690158 2', 'sello', 1, 3],
+  ['QZXU 594470 0', 'boya', 2, 3],
+];
+
+/** Beside the slot. The route leaves the stack to the right from 1024 px, and to the left below. */
+const NEIGHBOUR = ['XQTU 655403 5', 'sello'] as const;
 
 /** A stack of containers. One has left its slot, and the visitor moves it along its route. */
 export function ContainerYard({ alt, route }: { alt: string; route: TextsOf<'yardHead'>['route'] }) {

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Paint } from './stack.ts';
+import type { SolutionCard } from '#schema/products.ts';
+
+/** The paint of a container: a product's colour. */
+export type Paint = SolutionCard['colour'];
 
 const PAINTS: Record<Paint, string> = {
   bermellon: 'fill-bermellon-500',

@@ -1,8 +1,17 @@
 import { useRef, useState } from 'react';
 import type { TextsOf } from '#schema/blocks.ts';
 import { Container } from './container.tsx';
-import { PRESENT_STOP, STOPS, UNDER_WAY } from './stack.ts';
 import './route.css';
+
+const UNDER_WAY = { prefix: 'QZXU', digits: '377015 3', paint: 'bermellon' } as const;
+
+const STOPS = [
+  { event: 'Zarpó', port: 'Ciudad Ho Chi Minh', code: 'VNSGN' },
+  { event: 'En transbordo', port: 'Busan', code: 'KRPUS' },
+  { event: 'ETA 27 nov', port: 'Lázaro Cárdenas', code: 'MXLZC' },
+] as const;
+/** The container's present stop in the drawing: in transshipment. */
+const PRESENT_STOP = 1;
 
 /**
  * A container on its route. The range above it is transparent, with a thumb as large as the container: dragging, a

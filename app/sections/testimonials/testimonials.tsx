@@ -1,6 +1,5 @@
 import { fillText } from '#schema/placeholders.ts';
 import type { TextsOf } from '#schema/blocks.ts';
-import { Stars } from '#ui/stars.tsx';
 
 /** One sheet perforated into up to four parts. The first is large. */
 export function Testimonials({
@@ -41,5 +40,25 @@ export function Testimonials({
         </ul>
       </div>
     </section>
+  );
+}
+
+const STAR = 'M9 1l2.4 5.3 5.8.6-4.3 3.9 1.2 5.7L9 13.6l-5.1 2.9 1.2-5.7L.8 6.9l5.8-.6z';
+const PITCH = 18;
+
+/** A rating drawn as stars, in the colour of the text. `label` says it in words, once. */
+function Stars({ rating, label }: { rating: number; label: string }) {
+  return (
+    <svg
+      viewBox={`0 0 ${rating * PITCH} 18`}
+      className="h-3.5"
+      role="img"
+      aria-label={label}
+      fill="currentColor"
+    >
+      {Array.from({ length: rating }, (_, index) => (
+        <path key={index} d={STAR} transform={`translate(${index * PITCH})`} />
+      ))}
+    </svg>
   );
 }

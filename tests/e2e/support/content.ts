@@ -2,8 +2,7 @@
 import { test, type Locator, type Page } from '@playwright/test';
 import type { Block, BlockOf } from '#schema/blocks.ts';
 import { footer, pages, products, shell } from '#content';
-import { isShown } from '#layout/is-shown.ts';
-import { PAGE_PATHS } from '#site/pages.ts';
+import { isShown, PAGE_PATHS } from '#site/pages.ts';
 
 type Placed<Type extends Block['type']> = { path: string; texts: BlockOf<Type> };
 
