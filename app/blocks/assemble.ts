@@ -40,7 +40,7 @@ export type Content = {
 };
 
 /** The further fields as the contract declares them. */
-export const fieldsIn = ({ furtherFields = [] }: FileTexts['forms']): Field[] =>
+const fieldsIn = ({ furtherFields = [] }: FileTexts['forms']): Field[] =>
   furtherFields.map(({ name, inMails, demo, contact, ...field }) => ({
     name,
     label: inMails,

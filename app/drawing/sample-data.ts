@@ -32,7 +32,7 @@ export const FREE_DAYS = {
   total: 7,
 } as const;
 
-export type Operation = {
+type Operation = {
   reference: string;
   unit: string;
   route: string;

@@ -4,7 +4,7 @@ import { onScrollFrame } from './on-scroll-frame.ts';
 /** A section is active if more than this share of it, or of the viewport, is visible. */
 export const ACTIVE_SECTION_THRESHOLD = 0.5;
 
-export type Extent = { id: string; top: number; bottom: number };
+type Extent = { id: string; top: number; bottom: number };
 
 /**
  * Finds the first section that is more than half visible. If there is none, it takes the one that covers more than half

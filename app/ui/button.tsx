@@ -11,11 +11,10 @@ export const BUTTON_LOOKS = {
 export const LINK_ON_PHONES =
   'max-md:link-alone max-md:min-h-11 max-md:justify-self-start max-md:py-0 max-md:[--edge:#0000] max-md:[--fill:none] max-md:[--pad:0px] max-md:*:border-0';
 
-/** The arrow's meaning: scroll on this page, another page, or a new tab. It moves its way under the pointer. */
+/** The arrow's meaning: scroll on this page, or another page. It moves its way under the pointer. */
 const ARROWS = {
   scroll: ['arrow-down', '[--way:0_3px]'],
   page: ['arrow-right', '[--way:3px]'],
-  tab: ['arrow-external', '[--way:2px_-2px]'],
 } as const satisfies Record<string, [IconName, string]>;
 
 type Look = {

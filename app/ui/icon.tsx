@@ -44,20 +44,7 @@ const DRAWINGS = {
       <path d="m9 12 6 6M15 12l-6 6" />
     </>
   ),
-  savings: (
-    <>
-      <path d="M3 6h18v12H3z" />
-      <path d="M12 9v6M7 12h.2M17 12h.2" />
-    </>
-  ),
-  eye: (
-    <>
-      <path d="M2 12c3-5 6-7 10-7s7 2 10 7c-3 5-6 7-10 7s-7-2-10-7z" />
-      <path d="M10 10h4v4h-4z" />
-    </>
-  ),
   bell: <path d="M4 18h16l-2-3V9l-3-5H9L6 9v6zM10 21h4" />,
-  hourglass: <path d="M5 3h14M5 21h14M7 3v4l5 5 5-5V3M7 21v-4l5-5 5 5v4" />,
   tower: <path d="M4 21h16M8 21V9h8v12M6 9h12l-2-5H8zM12 1v3M11 13h2" />,
   desk: <path d="M4 3h11l5 5v13H4zM15 3v5h5M8 12h8M8 16h4" />,
   route: (
@@ -69,7 +56,6 @@ const DRAWINGS = {
   plug: <path d="M9 2v6M15 2v6M6 8h12v5l-3 3H9l-3-3zM12 16v6" />,
   mail: <path d="M2 5h20v14H2zM2 5l10 9L22 5" />,
   phone: <path d="M4 3h5l2 5-3 2c1 3 3 5 6 6l2-3 5 2v5h-3C10 20 4 12 4 6z" />,
-  pin: <path d="M12 22 5 12V3h14v9zM10 7h4v4h-4z" />,
 } satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof DRAWINGS;
