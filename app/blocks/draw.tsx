@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { NEXT_STEPS_TITLE, nextSteps } from '#contract/next-steps.ts';
 import { capitalized } from '#contract/text.ts';
-import { demoForm, products } from '#content';
+import { demoForm } from '#content';
 import { Island } from '#islands/island.tsx';
 import { AboutHead } from '#sections/about-head/about-head.tsx';
 import { BeforeAfter } from '#sections/before-after/before-after.tsx';
@@ -113,7 +113,6 @@ const DRAW: { [Type in Block['type']]: ComponentType<TextsOf<Type>> } = {
       comparison={<Island name="comparison" component={Comparison} />}
       checker={<Island name="checker" component={Checker} />}
       checkerFold={checkerText.fold}
-      cards={products}
       {...texts}
     />
   ),
@@ -124,7 +123,7 @@ const DRAW: { [Type in Block['type']]: ComponentType<TextsOf<Type>> } = {
   suite: Suite,
   testimonials: (texts) => texts.items.length > 0 && <Testimonials {...texts} />,
   text: Text,
-  uses: (texts) => <Uses products={products} hasSheets={hasSheets} {...texts} />,
+  uses: (texts) => <Uses hasSheets={hasSheets} {...texts} />,
   values: Values,
   yardHead: YardHead,
 };

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import type { SolutionCard } from '#schema/products.ts';
+import { products } from '#content';
 import type { TextsOf } from '#schema/blocks.ts';
 import { BandTab } from '#ui/band-tab.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProductSheet } from './product-sheet.tsx';
 
 type SolutionProps = TextsOf<'products'> & {
-  cards: readonly SolutionCard[];
   comparison: ReactNode;
   checker: ReactNode;
   /** The line under which phones fold it. */
@@ -14,7 +13,7 @@ type SolutionProps = TextsOf<'products'> & {
 };
 
 /** The four products, as the sheets of one continuous form, with a perforation between them. */
-export function Solution({ anchor, tab, title, cards, button, to, ...sheet }: SolutionProps) {
+export function Solution({ anchor, tab, title, button, to, ...sheet }: SolutionProps) {
   return (
     <section id={anchor} className="band-pause bg-papel-100">
       <BandTab className="bg-papel-100 text-tinta-900">{tab}</BandTab>
@@ -23,7 +22,7 @@ export function Solution({ anchor, tab, title, cards, button, to, ...sheet }: So
           {title}
         </h2>
         <div className="mt-[min(44px,6vw)] overflow-clip rounded-sheet border border-tinta-900 max-2xs:-mx-2.5">
-          {cards.map((card) => (
+          {products.map((card) => (
             <ProductSheet key={card.name} card={card} to={to} {...sheet} />
           ))}
         </div>

@@ -1,3 +1,4 @@
+import { products } from '#content';
 import type { SolutionCard } from '#schema/products.ts';
 import type { TextsOf } from '#schema/blocks.ts';
 import { ContainerGlyph } from '#ui/container-glyph.tsx';
@@ -5,10 +6,10 @@ import { Icon } from '#ui/icon.tsx';
 import '#ui/copy-colours.css';
 
 /** `hasSheets`: the landing has the products' sheets. */
-type UsesProps = TextsOf<'uses'> & { products: readonly SolutionCard[]; hasSheets: boolean };
+type UsesProps = TextsOf<'uses'> & { hasSheets: boolean };
 
 /** The visitor's tasks, each on the sheet of the product that does it. */
-export function Uses({ title, items, products, hasSheets }: UsesProps) {
+export function Uses({ title, items, hasSheets }: UsesProps) {
   const byProduct = Map.groupBy(items, ({ product }) => product);
   return (
     <section className="band bg-papel-50">
