@@ -4,7 +4,6 @@ import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
 import { folioOf } from '#contract/lead.ts';
 import { openFixture, sendLead } from '#tests/server/support/fixture.ts';
-import { PASSWORD } from '#tests/server/support/panel-client.ts';
 import { DEMO, execute, storedDeliveries } from '#tests/server/support/leads.ts';
 import { FIXTURE_VARIABLES } from '#tests/server/support/server-process.ts';
 
@@ -34,22 +33,3 @@ it('both mails of a lead are complete files, one each however often written, for
     expect(mail.text).toContain(folioOf(id));
   }
 });
-
-it.each([
-  [{ PANEL_PASSWORD: PASSWORD }, 1],
-  [{}, 0],
-])(
-  "the team's mail alone links to the lead in the panel, where there is one: %o",
-  async (variables, links) => {
-    const { data, serve } = openFixture();
-    const server = await serve(variables);
-    const id = await sendLead(server, DEMO);
-    await server.stop();
-    const [acknowledgement, team] = ['visitor_acknowledgement', 'team_notification'].map(async (kind) => {
-      const name = readdirSync(join(data, 'mail')).find((each) => each.includes(kind)) ?? 'none';
-      return (await PostalMime.parse(readFileSync(join(data, 'mail', name)))).text ?? '';
-    });
-    expect((await team)?.split(`${FIXTURE_VARIABLES.SITE_URL}/panel?lead=${id}\n`)).toHaveLength(links + 1);
-    expect(await acknowledgement).not.toContain('/panel');
-  },
-);

@@ -207,3 +207,12 @@ it('an international domain travels in ASCII, and is shown as it was typed', asy
   expect(headerOf(team, 'reply-to')).toEqual(['Eva <eva@xn--logstica-e2a.example>']);
   expect(plainText(team)).toContain('eva@logística.example');
 });
+
+it('an address that is not ASCII before its @ is acknowledged by SMTPUTF8, and reaches the team without', async () => {
+  const email = 'josé@peña.example';
+  const { team, acknowledgement } = await receive({ ...CONTACT, email });
+  expect(acknowledgement).toMatchObject({ to: [email], smtpUtf8: true });
+  // A Reply-To would require SMTPUTF8 of every server on the way to the team.
+  expect([team.smtpUtf8, headerOf(team, 'reply-to'), wireProblems(team)]).toEqual([false, [], []]);
+  expect(plainText(team)).toContain(email);
+});

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { folioOf } from '#contract/lead.ts';
 import { writeOrigin } from '#contract/origin.ts';
 import { OWN_HEADERS } from '#contract/paths.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
-import { openFixture, openFixtureOn, sendLead } from '#tests/server/support/fixture.ts';
-import { DEMO, demoBy, SIX_KEYS, storedDeliveries, sampleLead } from '#tests/server/support/leads.ts';
+import { openFixtureOn, sendLead } from '#tests/server/support/fixture.ts';
+import { DEMO, SIX_KEYS, sampleLead } from '#tests/server/support/leads.ts';
 import { verify } from '../../docs/webhook/verify.ts';
 import { openReceiver, PATH, SECRET, type ReceivedEvent } from '#tests/server/support/webhook-receiver.ts';
 
@@ -15,10 +15,6 @@ const EVENT = z.fromJSONSchema(JSON.parse(readFileSync('docs/webhook/lead-create
 const ORIGIN = { page: '/', landing: '/nosotros', gclid: 'Cj0-TEST', utm_source: 'google' };
 
 const dataOf = ({ body }: ReceivedEvent) => (JSON.parse(body) as { data: Record<string, unknown> }).data;
-
-/** How many of a database's leads were delivered to a webhook. */
-const countDelivered = (data: string) =>
-  storedDeliveries(data).filter(({ kind, state }) => kind === 'lead_webhook' && state === 'sent').length;
 
 it.each(ENGINES)('each lead is delivered to the webhook once, besides both mails, on %s', async (engine) => {
   const { serve, openMailbox, leads } = await openFixtureOn(engine);
@@ -62,52 +58,4 @@ it.each(ENGINES)('each lead is delivered to the webhook once, besides both mails
     expect(verify(body, headers, SECRET, Date.now() + 600_000)).toBe(false);
   }
   expect((await leads('show', id)).output).toMatch(new RegExp(`^webhook_id +${events[0]?.id}$`, 'm'));
-});
-
-it.each(ENGINES)('leads queue after 410 until the webhook is resumed, on %s', async (engine) => {
-  const { variables, serve, leads, readLeads } = await openFixtureOn(engine);
-  let status = 410;
-  const receiver = await openReceiver(onTestFinished, () => status);
-  Object.assign(variables, receiver.variables);
-  const first = await serve();
-  await sendLead(first, demoBy('Ana'));
-  await receiver.expectEvents(1);
-  const told = (await first.stop()).errors.match(/ answered 410: no lead is posted there\. /g);
-  expect(told).toHaveLength(1);
-  const finding = /WEBHOOK_URL answered 410 Gone on 2\S+: .*npm run leads -- resume/;
-  const second = await serve();
-  expect(second.printed.errors).toMatch(finding);
-  await sendLead(second, demoBy('Eva'));
-  await leads('retry', '--all-written');
-  expect((await leads('doctor')).output).toMatch(finding);
-  await second.stop();
-  expect(receiver.received).toHaveLength(1);
-  status = 204;
-  expect((await leads('resume')).output).toMatch(/^Resumed: a running server/);
-  for (const { folio } of await readLeads('list')) await leads('retry', folio);
-  await (await serve()).stop();
-  expect(
-    receiver.received
-      .slice(1)
-      .map((event) => dataOf(event)['name'])
-      .toSorted(),
-  ).toEqual(['Ana', 'Eva']);
-  expect((await leads('resume')).output).toMatch(/^Nothing to resume/);
-});
-
-it('a lead in quarantine is delivered to the webhook only when it is released', async () => {
-  const { data, variables, serve, leads } = openFixture();
-  const receiver = await openReceiver(onTestFinished);
-  const server = await serve({ ...receiver.variables, QUARANTINE_OVER: '1/d' });
-  await sendLead(server, demoBy('Ana'));
-  await receiver.expectEvents(1);
-  const id = await sendLead(server, demoBy('Eva'));
-  const mailedOnly = await sendLead(server, demoBy('Luz'));
-  await vi.waitUntil(() => countDelivered(data) === 1);
-  expect((await leads('release', mailedOnly)).errors).toMatch(/^WEBHOOK_URL is not set here/);
-  Object.assign(variables, receiver.variables);
-  await leads('release', id);
-  await server.stop();
-  expect(receiver.received.map((event) => dataOf(event)['name'])).toEqual(['Ana', 'Eva']);
-  expect(countDelivered(data)).toBe(2);
 });
