@@ -1,10 +1,10 @@
 import type { EventEmitter } from 'node:events';
+import { freePort } from '#tests/server/support/loopback.ts';
 import {
   HANG,
   HANG_UP,
   openMailbox,
   TAKE_AND_HANG_UP,
-  unusedPort,
   type Mailbox,
   type MailboxOptions,
 } from '#tests/server/support/mailbox.ts';
@@ -32,7 +32,7 @@ export type FailingMail = Awaited<ReturnType<typeof openFailingMail>>;
  * it has accepted one, before the answer.
  */
 export async function openFailingMail(events: EventEmitter) {
-  const port = await unusedPort();
+  const port = await freePort();
   const taken = new Map<string, number>();
   let takenUnseen = 0;
   let replies: Replies = {};

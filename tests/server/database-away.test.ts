@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
+import { LOGIN_NOTICE, LOGIN_NOTICES, PANEL_PATH, PANEL_PATHS } from '#contract/panel-paths.ts';
 import { FUNCTION_PATHS, RESULT_PATHS } from '#contract/paths.ts';
 import { isFullTier } from '#tests/support/tier.ts';
 import { openFixture, post, postForm } from '#tests/server/support/fixture.ts';
 import { DEMO } from '#tests/server/support/leads.ts';
-import { unusedPort } from '#tests/server/support/mailbox.ts';
+import { freePort } from '#tests/server/support/loopback.ts';
+import { logIn, PASSWORD } from '#tests/server/support/panel-client.ts';
 import { startPostgres } from '#tests/server/support/postgres.ts';
 
 it('a server whose PostgreSQL is away serves the pages, and asks to try the forms later', async () => {
   const { serve } = openFixture();
   const server = await serve({
-    DATABASE_URL: `postgres://site:hunter2@127.0.0.1:${await unusedPort()}/site`,
+    DATABASE_URL: `postgres://site:hunter2@127.0.0.1:${await freePort()}/site`,
+    PANEL_PASSWORD: PASSWORD,
   });
   expect((await fetch(server.url)).status).toBe(200);
   for (const path of [FUNCTION_PATHS.sendFormEmail, FUNCTION_PATHS.subscribeNewsletter]) {
@@ -20,6 +23,10 @@ it('a server whose PostgreSQL is away serves the pages, and asks to try the form
   expect(await postForm(server, DEMO)).toBe(RESULT_PATHS.demoFailed);
   const ready = await fetch(`${server.url}/readyz`);
   expect([ready.status, await ready.json()]).toEqual([503, { ready: false }]);
+  expect((await logIn(server)).to).toBe(`${PANEL_PATH}?${LOGIN_NOTICE}=${LOGIN_NOTICES.unavailable}`);
+  const headers = { cookie: `panel=${'A'.repeat(43)}` };
+  for (const path of [PANEL_PATH, PANEL_PATHS.leads])
+    expect((await fetch(server.url + path, { headers })).status).toBe(503);
   const { errors } = await server.stop();
   expect(errors).toContain('The database cannot be reached: pages are served, forms answer 503');
   expect(errors).toMatch(/^The database .* cannot be opened: .*ECONNREFUSED/m);

@@ -8,7 +8,8 @@ import { databasePath } from '#server/store/sqlite/database.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
 import { openFixture, openFixtureOn, sendLead, type Fixture } from '#tests/server/support/fixture.ts';
 import { DEMO, execute, storedLeads } from '#tests/server/support/leads.ts';
-import { plainText, unusedPort } from '#tests/server/support/mailbox.ts';
+import { freePort } from '#tests/server/support/loopback.ts';
+import { plainText } from '#tests/server/support/mailbox.ts';
 import { storeThree, THREE } from '#tests/server/support/stored-leads.ts';
 
 type Finding = { about: string; state: string; message: string };
@@ -77,7 +78,7 @@ it('doctor reports a database that is missing, unusable or silent', async () => 
   await storeThree(fixture.data);
   writeFileSync(databasePath(fixture.data), 'no database '.repeat(1_000));
   await expectFinding(1, /^problem database: .*not a database/);
-  const port = await unusedPort();
+  const port = await freePort();
   const DATABASE_URL = `postgres://site:pass-word@127.0.0.1:${port}/site`;
   await expectFinding(1, /^problem database: .*ECONNREFUSED/, { DATABASE_URL });
 });

@@ -1,34 +1,9 @@
 import { expect, it } from 'vitest';
-import { folioOf } from '#contract/lead.ts';
-import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
-import { openFixture, post, sendLead } from '#tests/server/support/fixture.ts';
+import { FUNCTION_PATHS } from '#contract/paths.ts';
+import { openFixture, post } from '#tests/server/support/fixture.ts';
 import { demoBy } from '#tests/server/support/leads.ts';
-import { plainText } from '#tests/server/support/mailbox.ts';
-import { FIXTURE_VARIABLES } from '#tests/server/support/server-process.ts';
-
-const SPAM = { [OWN_HEADERS.formSignals]: 'trap=filled; seconds=1' };
-const TEAM = FIXTURE_VARIABLES.SITE_EMAIL;
-
-it('a suspicious lead is mailed only in a digest, and to team and visitor once it is released', async () => {
-  const { serve, openMailbox, leads } = openFixture();
-  const mailbox = await openMailbox();
-  const server = await serve({ SMTP_URL: mailbox.url });
-  const id = await sendLead(server, demoBy('Sospechosa'), SPAM);
-  await sendLead(server, demoBy('Buena'));
-  await server.stop();
-  expect(mailbox.mails.map(({ to }) => to[0]).toSorted()).toEqual(['buena@empresa.example', TEAM]);
-
-  // The next check for reports is a minute away, but a start checks at once.
-  const next = await serve({ SMTP_URL: mailbox.url });
-  expect(next.printed.errors).toContain('Leads in quarantine: 1.');
-  const [, , digest] = await mailbox.expectMails(3);
-  expect(digest?.to).toEqual([TEAM]);
-  expect(digest && plainText(digest)).toContain(`leads -- release ${folioOf(id)}`);
-  await leads('release', id);
-  await next.stop();
-  const released = mailbox.mails.slice(3).map(({ to }) => to[0]);
-  expect(released.toSorted()).toEqual([TEAM, 'sospechosa@empresa.example']);
-});
+import { mailsOf } from '#tests/server/support/mailbox.ts';
+import { isFullTier } from '#tests/support/tier.ts';
 
 it('a busy client behind a trusted proxy is refused, and quarantined by links and repeated texts alone', async () => {
   const { serve, readLeads } = openFixture();
@@ -45,3 +20,27 @@ it('a busy client behind a trusted proxy is refused, and quarantined by links an
   const names = (await readLeads('list', '--quarantined')).map(({ name }) => name);
   expect(names.toSorted()).toEqual(['p5', 'p6']);
 });
+
+it.runIf(isFullTier)(
+  '150 leads of one /48, by the limits as they are, cost no lead of another network',
+  { timeout: 120_000 },
+  async () => {
+    const { serve, openMailbox, readLeads } = openFixture();
+    const mailbox = await openMailbox();
+    const limits = { RATE_LIMIT_PER_CLIENT: '', QUARANTINE_OVER: '', VISITOR_MAILS: '' };
+    const server = await serve({ ...limits, TRUSTED_PROXY_HOPS: '1', SMTP_URL: mailbox.url });
+    const send = async (name: string, address: string) =>
+      (await post(server.url + FUNCTION_PATHS.sendFormEmail, demoBy(name), { 'x-forwarded-for': address }))
+        .status;
+    for (let index = 0; index < 150; index += 1)
+      expect(await send(`Avalancha${index}`, `2001:db8:1:${index.toString(16)}::1`)).toBe(200);
+    expect(await send('Honesta', '198.51.100.7')).toBe(200);
+    // To the team and to herself.
+    await expect
+      .poll(() => mailsOf(mailbox, 'honesta@empresa.example').length, { timeout: 60_000, interval: 200 })
+      .toBe(2);
+    const quarantined = (await readLeads('list', '--quarantined')).map(({ name }) => name);
+    expect(quarantined.length).toBeGreaterThanOrEqual(30);
+    expect(quarantined).not.toContain('Honesta');
+  },
+);

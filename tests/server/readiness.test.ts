@@ -1,17 +1,11 @@
-import { copyFileSync, renameSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
-import { describe, expect, inject, it } from 'vitest';
-import { FUNCTION_PATHS } from '#contract/paths.ts';
+import { describe, expect, it } from 'vitest';
 import { databasePath } from '#server/store/sqlite/database.ts';
-import { isFullTier } from '#tests/support/tier.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
-import { openFixtureOn, post } from '#tests/server/support/fixture.ts';
-import { DEMO } from '#tests/server/support/leads.ts';
-import { query } from '#tests/server/support/postgres.ts';
+import { openFixtureOn } from '#tests/server/support/fixture.ts';
 
 const readiness = async (url: string) => (await fetch(`${url}/readyz`)).status;
-const sendStatus = async (url: string) => (await post(url + FUNCTION_PATHS.sendFormEmail, DEMO)).status;
 
 /** Holds the lock that a write needs. Resolves to its release. */
 async function holdLock(directory: string, databaseUrl: string | undefined) {
@@ -37,32 +31,4 @@ describe.each(ENGINES)('on %s', (engine) => {
     await release();
     await expect.poll(() => readiness(url), { interval: 500 }).toBe(200);
   });
-});
-
-it('a server whose database was replaced is not ready', async () => {
-  const { serve, data } = await openFixtureOn('SQLite');
-  const { url } = await serve();
-  expect(await readiness(url)).toBe(200);
-  const copy = databasePath(data) + '-copy';
-  copyFileSync(databasePath(data), copy);
-  renameSync(copy, databasePath(data));
-  await expect.poll(() => readiness(url), { interval: 500 }).toBe(503);
-  expect(await sendStatus(url)).toBe(503);
-});
-
-it.runIf(isFullTier)('a server whose PostgreSQL is read-only is not ready, until it is not', async () => {
-  const { serve, variables } = await openFixtureOn('PostgreSQL');
-  const { url } = await serve();
-  expect(await readiness(url)).toBe(200);
-  const name = new URL(variables['DATABASE_URL'] ?? '').pathname.slice(1);
-  const setReadOnly = async (value: 'on' | 'off') => {
-    await query(inject('postgresUrl'), `alter database ${name} set default_transaction_read_only = ${value}`);
-    const all = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1';
-    await query(inject('postgresUrl'), all, [name]);
-  };
-  await setReadOnly('on');
-  await expect.poll(() => readiness(url), { interval: 500 }).toBe(503);
-  expect(await sendStatus(url)).toBe(503);
-  await setReadOnly('off');
-  await expect.poll(() => readiness(url), { interval: 500 }).toBe(200);
 });

@@ -2,6 +2,7 @@ import { copyFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it, vi } from 'vitest';
 import { StartError } from '#server/base/start-error.ts';
+import { isUnavailable } from '#server/base/unavailable.ts';
 import { directoryFixture } from '#tests/support/directory-fixture.ts';
 import { newLead } from '#tests/server/support/store-fixture.ts';
 import { createSqliteDatabase } from './adapter.ts';
@@ -62,7 +63,12 @@ it.each([
   copyFileSync(path(), copy);
   change(copy);
   const message = /moved, deleted or replaced.*restart the server/;
-  await expect(store.acceptLead(newLead('lead'))).rejects.toThrow(message);
+  for (const write of [store.acceptLead(newLead('lead')), store.tryWrite()]) {
+    const failure = await write.catch((error: unknown) => error);
+    expect(failure).toMatchObject({ message: expect.stringMatching(message) });
+    // Forms answer 503.
+    expect(isUnavailable(failure)).toBe(true);
+  }
   await store.close();
 });
 

@@ -152,5 +152,3 @@ function refusal(reply: Reply): Error | undefined {
   const [, code, words] = /^(\d{3}) (.*)$/.exec(reply) ?? [];
   return Object.assign(new Error(words), { responseCode: Number(code) });
 }
-
-export { freePort as unusedPort } from './loopback.ts';
