@@ -1,28 +1,110 @@
-import { describe, expect, it, vi } from 'vitest';
-import { DeliveryFailure } from './delivery-failure.ts';
-import { leaseDue } from '#tests/server/support/lease-due.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadDeliveryKind } from '#contract/lead.ts';
+import type { Store } from '#server/store/store.ts';
+import { openSqliteStore } from '#server/store/sqlite/database.ts';
 import {
   HOUR,
+  leadAt,
+  leaseDue,
   MINUTE,
+  newLead,
   SECOND,
-  busy,
-  deliver,
-  hold,
-  kindsTried,
-  outboxFixture,
-  passHours,
-  queue,
-  refusal,
-  report,
-  reportError,
-  setTeam,
-  soon,
-  start,
-  states,
-  store,
-} from '#tests/server/support/outbox-fixture.ts';
+  START,
+} from '#tests/server/support/store-fixture.ts';
+import type { Delivered, LeasedDelivery } from './delivery.ts';
+import { DeliveryFailure } from './delivery-failure.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import type { Team } from './port.ts';
 
-outboxFixture();
+const busy = () => new DeliveryFailure('451 try later', { isPermanent: false });
+const refusal = () => new DeliveryFailure('550 no such user', { isPermanent: true });
+
+let directory: string;
+/** Each test has its own database. Its clock is the test's. */
+let store: Store;
+let outbox: Outbox | undefined;
+let timer: NodeJS.Timeout | undefined;
+const report = vi.fn<(line: string) => void>();
+const reportError = vi.fn();
+const deliver = vi.fn<(delivery: LeasedDelivery, signal: AbortSignal) => Promise<Delivered>>();
+
+const TEAM = ['ventas@empresa.example'];
+/** The team's addresses, one by default. */
+const team: Team = { demo: TEAM, contact: TEAM, reports: TEAM };
+const setTeam = (...addresses: string[]) =>
+  void Object.assign(team, { demo: addresses, contact: addresses, reports: addresses });
+
+// Each test has a real store, a stopped clock and no mail server.
+beforeEach(async () => {
+  vi.useFakeTimers({ now: START });
+  vi.resetAllMocks();
+  deliver.mockResolvedValue('sent');
+  setTeam(...TEAM);
+  directory = mkdtempSync(join(tmpdir(), 'outbox-'));
+  store = await openSqliteStore(directory, Date.now);
+  outbox = undefined;
+});
+afterEach(async () => {
+  // A past deadline aborts what a test left open.
+  clearInterval(timer);
+  const stopping = outbox?.stop(0);
+  await vi.advanceTimersByTimeAsync(SECOND);
+  await stopping;
+  await store.close();
+  vi.useRealTimers();
+  rmSync(directory, { recursive: true });
+});
+
+/** Starts the outbox, which looks every five seconds. Its test stops it, or the end of the test does. */
+function start(): Outbox {
+  const started = createOutbox({ store, deliver, team, report, reportError });
+  void started.deliverDue();
+  timer = setInterval(started.deliverDue, 5 * SECOND);
+  return (outbox = started);
+}
+
+let leads = 0;
+/** Queues this many leads with one delivery each, to a domain each. */
+async function queue(count = 1, kind: LeadDeliveryKind = 'visitor_acknowledgement') {
+  for (let index = 0; index < count; index += 1) {
+    const id = `1ead000${(leads += 1)}-lead`;
+    await store.acceptLead(
+      newLead(id, { record: leadAt(id, `${id}.example`), deliveries: [{ id: `delivery of ${id}`, kind }] }),
+    );
+  }
+}
+
+/** States of all deliveries, those of the newest leads first. */
+const states = async () =>
+  (await store.listLeads({})).flatMap(({ deliveries }) => deliveries.map(({ state }) => state));
+
+/** Makes every delivery wait. Returns a function that completes them. An aborted signal also ends the wait. */
+function hold() {
+  const waiting: (() => void)[] = [];
+  deliver.mockImplementation(
+    (_delivery, signal) =>
+      new Promise((resolve, reject) => {
+        waiting.push(() => resolve('sent'));
+        signal.addEventListener('abort', () => reject(busy()));
+      }),
+  );
+  return waiting;
+}
+
+/** Kinds of the deliveries tried so far, in order. */
+const kindsTried = () => deliver.mock.calls.map(([{ kind }]) => kind);
+const soon = () => vi.advanceTimersByTimeAsync(1);
+
+/** Lets hours pass on the machine's clock, with one run of the outbox in each. */
+async function passHours(hours: number) {
+  for (let passed = 0; passed < hours; passed += 1) {
+    vi.setSystemTime(Date.now() + HOUR - 5 * SECOND);
+    await vi.advanceTimersByTimeAsync(5 * SECOND);
+  }
+}
 
 const failWith = (failure: () => Error) => deliver.mockImplementation(async () => Promise.reject(failure()));
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ENGINES } from '#tests/server/support/engines.ts';
-import { leaseDue } from '#tests/server/support/lease-due.ts';
-import { DAY, HOUR, SECOND, storeFixture } from '#tests/server/support/store-fixture.ts';
+import { leaseDue, DAY, HOUR, SECOND, storeFixture } from '#tests/server/support/store-fixture.ts';
 
 const ALL = 50;
 

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ENGINES } from '#tests/server/support/engines.ts';
-import { leaseDue } from '#tests/server/support/lease-due.ts';
-import { DAY, HOUR, SECOND, deliveriesOf, storeFixture } from '#tests/server/support/store-fixture.ts';
+import {
+  leaseDue,
+  DAY,
+  HOUR,
+  SECOND,
+  deliveriesOf,
+  storeFixture,
+} from '#tests/server/support/store-fixture.ts';
 
 const ACKNOWLEDGEMENT = 'visitor_acknowledgement';
 

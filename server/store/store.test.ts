@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { leadDeliveries } from '#contract/lead.ts';
 import { QUEUES } from '#server/outbox/delivery.ts';
 import { BOTH_ENGINES } from '#tests/server/support/engines.ts';
-import { leaseDue } from '#tests/server/support/lease-due.ts';
-import { DAY, HOUR, SECOND, storeFixture, START } from '#tests/server/support/store-fixture.ts';
+import { leaseDue, DAY, HOUR, SECOND, storeFixture, START } from '#tests/server/support/store-fixture.ts';
 
 const LEASE = 30 * SECOND;
 const AT_START = new Date(START).toISOString();

@@ -3,8 +3,14 @@ import { leadDeliveries } from '#contract/lead.ts';
 import { reportIdOf } from '#server/outbox/delivery.ts';
 import { queueReports } from '#server/outbox/team-reports.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
-import { leaseDue } from '#tests/server/support/lease-due.ts';
-import { DAY, HOUR, SECOND, deliveriesOf, storeFixture } from '#tests/server/support/store-fixture.ts';
+import {
+  leaseDue,
+  DAY,
+  HOUR,
+  SECOND,
+  deliveriesOf,
+  storeFixture,
+} from '#tests/server/support/store-fixture.ts';
 
 const LEASE = 30 * SECOND;
 const ALL = 50;

@@ -1,11 +1,10 @@
 import { expect as playwrightExpect, type Browser, type Page } from '@playwright/test';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { FUNCTION_PATHS, RESULT_PATHS } from '#contract/paths.ts';
+import { RESULT_PATHS } from '#contract/paths.ts';
 import { confirmNewsletter, footer, unsubscribeNewsletter } from '#content';
 import { HOME } from '#site/paths.ts';
 import { launchChromium } from '#scripts/test/browsers.ts';
 import {
-  BODY_KEYS,
   CONTACT,
   DEMO,
   fill,
@@ -179,27 +178,4 @@ it('a subscription works, and its links open pages with working buttons', async 
   };
   await follow(1, confirmNewsletter.button, RESULT_PATHS.newsletterConfirmed);
   await follow(2, unsubscribeNewsletter.button, RESULT_PATHS.newsletterUnsubscribed);
-});
-
-it("a foreign function gets only six keys and the client's headers", async () => {
-  const page = await openPage();
-  // Scripts of a build without VITE_BACKEND=own.
-  await page.route(SCRIPTS, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(`\`${FUNCTIONS_URL}\`,\`own\``, `\`${FUNCTIONS_URL}\`,\`\``);
-    await route.fulfill({ response, body });
-  });
-  await page.route(`**${FUNCTION_PATHS.sendFormEmail}`, (route) =>
-    route.fulfill({ json: { message: 'queued' } }),
-  );
-  const sent = watchSent(page);
-  await fillIn(page, DEMO, 'other@empresa.example');
-  await send(page, DEMO, DEMO.success);
-  const [request, ...others] = sent;
-  expect(others).toEqual([]);
-  const { headers = {}, body = {} } = request ?? {};
-  expect(headers).toMatchObject({ apikey: PUBLISHABLE_KEY });
-  expect(Object.keys(headers)).not.toContain('idempotency-key');
-  expect(Object.keys(headers)).not.toContain('x-form-evidence');
-  expect(Object.keys(body).toSorted()).toEqual(BODY_KEYS);
 });

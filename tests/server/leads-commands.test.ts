@@ -7,7 +7,7 @@ import {
   leads as runLeads,
   openFixture,
   openFixtureOn,
-  readLeads,
+  readLeads as readLeadsOf,
   sendLead,
 } from '#tests/server/support/fixture.ts';
 import { DEMO } from '#tests/server/support/leads.ts';
@@ -154,7 +154,7 @@ it('a backup of a running server has all leads acknowledged before, and a server
   const restored = join(root, 'restored');
   mkdirSync(restored);
   renameSync(file, join(restored, 'site.db'));
-  const exported = await readLeads({ DATA_DIR: restored }, 'export');
+  const exported = await readLeadsOf({ DATA_DIR: restored }, 'export');
   expect(output).toMatch(new RegExp(`^${exported.length} leads in .*, checked\\.\n`));
   const ids = new Set(exported.map(({ id }) => id));
   expect(before.filter((id) => !ids.has(id))).toEqual([]);

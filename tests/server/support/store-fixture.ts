@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { LeadRecord } from '#contract/lead.ts';
 import type { NewLead } from '#server/leads/port.ts';
 import type { InboxLead } from '#server/inbox/port.ts';
+import { QUEUES, type LeasedDelivery } from '#server/outbox/delivery.ts';
+import type { OutboxStore } from '#server/outbox/port.ts';
 import type { Store } from '#server/store/store.ts';
 import { openTestStore, type Engine, type TestStore } from './engines.ts';
 
@@ -91,3 +93,14 @@ export const newLead = (id: string, changes: Partial<NewLead> = {}): NewLead => 
   quarantined: 0,
   ...changes,
 });
+
+/** Leases what is due in every queue. */
+export async function leaseDue(
+  store: OutboxStore,
+  limit: number,
+  leaseMs: number,
+): Promise<LeasedDelivery[]> {
+  const leased: LeasedDelivery[] = [];
+  for (const queue of QUEUES) leased.push(...(await store.leaseDue(queue, limit - leased.length, leaseMs)));
+  return leased;
+}
