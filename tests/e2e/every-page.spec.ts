@@ -1,11 +1,15 @@
 import { expect, test, type Page, type Response } from '@playwright/test';
 import { LANGUAGE } from '#site/page-meta.ts';
 import { footer, shell } from '#content';
+import { HOME } from '#site/paths.ts';
 import { openWithLateFonts } from './support/check-layout-shift.ts';
+import { control } from './support/carousel.ts';
 import { watchQuiet } from './support/check-quiet.ts';
 import { expectTargets } from './support/check-targets.ts';
+import { findBlock } from './support/content.ts';
 import { expectKeyboardWalk } from './support/keyboard.ts';
 import { ONE_OF_EACH_KIND, MISSING_PATH } from './support/pages.ts';
+import { visit } from './support/visit.ts';
 
 // Checks of every page that npm run check does not do (scripts/check), so that no page is visited twice.
 
@@ -74,4 +78,25 @@ test.describe('on a phone', () => {
       await test.step('nothing is logged, refused, stored, or requested from another site', expectQuiet);
     });
   }
+});
+
+test('the landing’s motion, menus and checks store nothing, send nothing and keep to the policy', async ({
+  page,
+}) => {
+  const expectQuiet = watchQuiet(page);
+  await visit(page, HOME);
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.getByRole('button', { name: shell.solutions.label }).click();
+  if (findBlock('hero', HOME)) await control(page, 'next').click();
+  if (findBlock('benefits', HOME)) await page.locator('button[aria-describedby]').first().focus();
+  for (const input of await page.locator('[data-check] input, [data-compare="pl-weight"]').all())
+    await input.fill('QZXU 118350 0');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.getByRole('button', { name: shell.backToTop }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: shell.openMenu }).click();
+  await expectQuiet();
+  expect(requests).toEqual([]);
 });
