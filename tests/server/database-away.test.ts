@@ -1,8 +1,12 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { LOGIN_NOTICE, LOGIN_NOTICES, PANEL_PATH, PANEL_PATHS } from '#contract/panel-paths.ts';
 import { FUNCTION_PATHS, RESULT_PATHS } from '#contract/paths.ts';
+import { databasePath } from '#server/store/sqlite/database.ts';
 import { isFullTier } from '#tests/support/tier.ts';
-import { openFixture, post, postForm } from '#tests/server/support/fixture.ts';
+import { ENGINES } from '#tests/server/support/engines.ts';
+import { openFixture, openFixtureOn, post, postForm } from '#tests/server/support/fixture.ts';
 import { DEMO } from '#tests/server/support/leads.ts';
 import { freePort } from '#tests/server/support/loopback.ts';
 import { logIn, PASSWORD } from '#tests/server/support/panel-client.ts';
@@ -50,3 +54,32 @@ it.runIf(isFullTier)('it migrates and takes leads as soon as PostgreSQL is there
     await cluster.remove();
   }
 });
+
+const readiness = async (url: string) => (await fetch(`${url}/readyz`)).status;
+
+/** Holds the lock that a write needs. Resolves to its release. */
+async function holdLock(directory: string, databaseUrl: string | undefined) {
+  if (databaseUrl === undefined) {
+    const other = new DatabaseSync(databasePath(directory));
+    other.exec('begin immediate');
+    return async () => other.close();
+  }
+  const other = new Client({ connectionString: databaseUrl });
+  await other.connect();
+  await other.query('begin; lock table site.settings in exclusive mode');
+  return () => other.end();
+}
+
+it.each(ENGINES)(
+  'a server is ready through a short lock of another process, not through a long one, on %s',
+  async (engine) => {
+    const { serve, data, variables } = await openFixtureOn(engine);
+    const { url } = await serve();
+    expect(await readiness(url)).toBe(200);
+    const release = await holdLock(data, variables['DATABASE_URL']);
+    expect(await readiness(url)).toBe(200);
+    await expect.poll(() => readiness(url), { interval: 500 }).toBe(503);
+    await release();
+    await expect.poll(() => readiness(url), { interval: 500 }).toBe(200);
+  },
+);
