@@ -1,7 +1,4 @@
 import type { ComponentType } from 'react';
-import { NEXT_STEPS_TITLE, nextSteps } from '#contract/next-steps.ts';
-import { capitalized } from '#contract/text.ts';
-import { demoForm } from '#content';
 import { Island } from '#islands/island.tsx';
 import { AboutHead } from '#sections/about-head/about-head.tsx';
 import { BeforeAfter } from '#sections/before-after/before-after.tsx';
@@ -19,7 +16,6 @@ import { Hurdles } from '#sections/hurdles/hurdles.tsx';
 import { CampaignBand } from '#sections/lead-form/campaign-band.tsx';
 import { ContactBand } from '#sections/lead-form/contact-band.tsx';
 import { DemoBand } from '#sections/lead-form/demo-band.tsx';
-import { LeadForm } from '#sections/lead-form/lead-form.tsx';
 import { LegalPage } from '#sections/legal/legal-page.tsx';
 import { Logos } from '#sections/logos/logos.tsx';
 import { Overview } from '#sections/overview/overview.tsx';
@@ -38,42 +34,8 @@ import { Testimonials } from '#sections/testimonials/testimonials.tsx';
 import { Text } from '#sections/text/text.tsx';
 import { Uses } from '#sections/uses/uses.tsx';
 import { Values } from '#sections/values/values.tsx';
-import { office, site } from '#site';
 import { hasSheets } from '#site/pages.ts';
 import type { Block, TextsOf } from '#schema/blocks.ts';
-
-const { email, phone, whatsapp } = demoForm.direct;
-
-/** The steps after a demo form. The mails say the same, so they are no text of the page. */
-const nextOf = (talk: string) => ({
-  title: NEXT_STEPS_TITLE,
-  steps: nextSteps(office).demo,
-  talk,
-  phone,
-  email,
-  whatsapp,
-});
-
-const demo = (submit?: string) => (
-  <Island
-    name="leadForm"
-    when="idle"
-    component={LeadForm}
-    props={{ type: 'demo', ...(submit && { submit }) }}
-  />
-);
-
-function factsOf(terms: TextsOf<'contactForm'>['facts']) {
-  return [
-    { term: terms.email, text: email.label, href: email.href },
-    { term: terms.phone, text: phone.label, href: phone.href },
-    ...(whatsapp
-      ? [{ term: whatsapp.label, text: site.whatsapp, href: whatsapp.href, note: whatsapp.note }]
-      : []),
-    { term: terms.office, text: site.office },
-    { term: terms.hours, text: `${capitalized(office.hours)} (${office.timeZoneName})` },
-  ];
-}
 
 /** How each type of block is drawn. */
 const DRAW: { [Type in Block['type']]: ComponentType<TextsOf<Type>> } = {
@@ -81,20 +43,11 @@ const DRAW: { [Type in Block['type']]: ComponentType<TextsOf<Type>> } = {
   beforeAfter: BeforeAfter,
   benefits: Benefits,
   callToAction: CallToAction,
-  campaign: ({ talk, submit, ...texts }) => (
-    <CampaignBand form={demo(submit)} next={nextOf(talk)} {...texts} />
-  ),
+  campaign: CampaignBand,
   closing: Closing,
   columns: Columns,
-  contactForm: ({ facts, ...texts }) => (
-    <ContactBand
-      form={<Island name="leadForm" component={LeadForm} props={{ type: 'contact' }} />}
-      product={site.product}
-      facts={factsOf(facts)}
-      {...texts}
-    />
-  ),
-  demoForm: ({ talk, submit, ...texts }) => <DemoBand form={demo(submit)} next={nextOf(talk)} {...texts} />,
+  contactForm: ContactBand,
+  demoForm: DemoBand,
   demurrage: Demurrage,
   figures: Figures,
   folderHead: FolderHead,

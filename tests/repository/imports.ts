@@ -119,7 +119,6 @@ export const IMPORTS: Record<string, string[]> = {
     '#layout/',
     '#schema/',
     '#sections/',
-    '#site',
     '#site/',
   ],
   // Apart from the public pages. Its folders from the bottom to the top.

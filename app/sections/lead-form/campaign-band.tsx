@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
+import { NEXT_STEPS_TITLE, nextSteps } from '#contract/next-steps.ts';
+import { demoForm } from '#content';
 import type { TextsOf } from '#schema/blocks.ts';
+import { office } from '#site';
+import { DemoForm } from './demo-band.tsx';
 
-type Contact = { label: string; href: string };
-type CampaignBandProps = Omit<TextsOf<'campaign'>, 'talk' | 'submit'> & {
-  form: ReactNode;
-  next: { title: string; steps: readonly string[]; talk: string; phone: Contact; email: Contact };
-};
+const { email, phone } = demoForm.direct;
 
 /** A whole page for an advertisement: its words, and the form beside them. */
-export function CampaignBand({ title, lead, form, next }: CampaignBandProps) {
+export function CampaignBand({ title, lead, talk, submit }: TextsOf<'campaign'>) {
   return (
     <section className="pt-9 pb-(--band) lg:pt-[clamp(40px,4.4vw,64px)]">
       <div className="wrap grid grid-cols-1 gap-y-8 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr] lg:gap-x-[clamp(40px,6vw,96px)] lg:gap-y-12">
@@ -18,17 +17,19 @@ export function CampaignBand({ title, lead, form, next }: CampaignBandProps) {
           </h1>
           <p className="type-lead mt-5">{lead}</p>
         </div>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{form}</div>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <DemoForm submit={submit} />
+        </div>
         <div>
-          <h2 className="type-h3">{next.title}</h2>
+          <h2 className="type-h3">{NEXT_STEPS_TITLE}</h2>
           <ol className="ports mt-4.5 mb-6 ml-1.5 grid gap-4 pl-6.5 [--paper:var(--color-papel-50)] [--port-top:6px] [&>:last-child]:[--port:var(--color-sello-700)]">
-            {next.steps.map((step) => (
+            {nextSteps(office).demo.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <p className="text-tinta-600">{next.talk}</p>
+          <p className="text-tinta-600">{talk}</p>
           <p className="grid justify-items-start font-display leading-normal font-bold wrap-anywhere">
-            {[next.phone, next.email].map(({ label, href }) => (
+            {[phone, email].map(({ label, href }) => (
               <a key={href} href={href} className="link-alone">
                 {label}
               </a>

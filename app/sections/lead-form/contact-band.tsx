@@ -1,19 +1,17 @@
-import type { ReactNode } from 'react';
+import { capitalized } from '#contract/text.ts';
+import { demoForm } from '#content';
+import { Island } from '#islands/island.tsx';
 import type { TextsOf } from '#schema/blocks.ts';
+import { office, site } from '#site';
 import { AwayLink } from '#ui/away-link.tsx';
 import { ContainerGlyph } from '#ui/container-glyph.tsx';
+import { LeadForm } from './lead-form.tsx';
 
 /** A contact datum. `note`: it opens another tab. */
 type LabelFact = { term: string; text: string; href?: string; note?: string };
 
-type ContactBandProps = Omit<TextsOf<'contactForm'>, 'facts'> & {
-  product: string;
-  facts: readonly LabelFact[];
-  form: ReactNode;
-};
-
 /** The contact page: the contact data as a shipping label, and the form beside it as its second copy. */
-export function ContactBand({ title, lead, product, facts, formTitle, short, form }: ContactBandProps) {
+export function ContactBand({ title, lead, facts, formTitle, short }: TextsOf<'contactForm'>) {
   return (
     <section className="pt-9 pb-[calc(var(--band)-8px)] lg:pt-[clamp(40px,4.4vw,64px)]">
       <div className="wrap grid grid-cols-1 gap-14 [--title:clamp(2.5rem,4.3vw,3.5rem)] lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] lg:gap-[clamp(40px,7vw,96px)] xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
@@ -22,7 +20,7 @@ export function ContactBand({ title, lead, product, facts, formTitle, short, for
             {title}
           </h1>
           <p className="type-lead mt-5">{lead}</p>
-          <ContactLabel product={product} facts={facts} />
+          <ContactLabel facts={factsOf(facts)} />
         </div>
         <div className="lg:flex lg:flex-col">
           {/* An empty text in the type of the page's heading: both first lines align. */}
@@ -35,21 +33,34 @@ export function ContactBand({ title, lead, product, facts, formTitle, short, for
               {short.link.label}
             </a>
           </p>
-          {form}
+          <Island name="leadForm" component={LeadForm} props={{ type: 'contact' }} />
         </div>
       </div>
     </section>
   );
 }
 
+function factsOf(terms: TextsOf<'contactForm'>['facts']): LabelFact[] {
+  const { email, phone, whatsapp } = demoForm.direct;
+  return [
+    { term: terms.email, text: email.label, href: email.href },
+    { term: terms.phone, text: phone.label, href: phone.href },
+    ...(whatsapp
+      ? [{ term: whatsapp.label, text: site.whatsapp, href: whatsapp.href, note: whatsapp.note }]
+      : []),
+    { term: terms.office, text: site.office },
+    { term: terms.hours, text: `${capitalized(office.hours)} (${office.timeZoneName})` },
+  ];
+}
+
 /** The contact data as a shipping label. Wide, it grows to the form's height. */
-function ContactLabel({ product, facts }: { product: string; facts: readonly LabelFact[] }) {
+function ContactLabel({ facts }: { facts: readonly LabelFact[] }) {
   return (
     <address className="mt-8 max-w-[28rem] rounded-sheet border border-tinta-900 bg-papel-0 md:max-lg:max-w-none lg:mb-3.75 lg:flex lg:grow lg:flex-col">
       <div className="flex justify-between border-b-2 border-tinta-900">
         <p className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 p-5 wrap-anywhere">
           <ContainerGlyph className="h-[26px] w-[66px]" fill="text-bermellon-500" />
-          <span className="type-stencil">{product}</span>
+          <span className="type-stencil">{site.product}</span>
         </p>
         {/* "This way up" (ISO 780). */}
         <svg

@@ -1,23 +1,18 @@
-import type { ReactNode } from 'react';
 import type { TextsOf } from '#schema/blocks.ts';
-import { answered, type AwayText } from '#schema/parts.ts';
+import { NEXT_STEPS_TITLE, nextSteps } from '#contract/next-steps.ts';
+import { demoForm } from '#content';
+import { Island } from '#islands/island.tsx';
+import { answered } from '#schema/parts.ts';
+import { office } from '#site';
 import { Floor, Inside, Leaves } from '#drawing/container.tsx';
 import { FoldedList } from '#ui/folded-list.tsx';
 import { AwayLink } from '#ui/away-link.tsx';
+import { LeadForm } from './lead-form.tsx';
 
-type DemoBandProps = Omit<TextsOf<'demoForm'>, 'talk' | 'submit'> & {
-  form: ReactNode;
-  next: {
-    title: string;
-    steps: readonly string[];
-    talk: string;
-    phone: { label: string; href: string };
-    whatsapp?: AwayText | undefined;
-  };
-};
+const { phone, whatsapp } = demoForm.direct;
 
 /** The landing's last band, inside a container: the demo form, what happens next, and what visitors ask before. */
-export function DemoBand({ anchor, title, lead, form, next, questions }: DemoBandProps) {
+export function DemoBand({ anchor, title, lead, talk, submit, questions }: TextsOf<'demoForm'>) {
   return (
     <section
       id={anchor}
@@ -27,25 +22,27 @@ export function DemoBand({ anchor, title, lead, form, next, questions }: DemoBan
       <div className="until-sent on-dark lg:col-span-2">
         <h2 className="type-h2">{title}</h2>
         <p className="type-lead mt-2 max-w-none text-tinta-200">{lead}</p>
-        {next.whatsapp && <AwayLink {...next.whatsapp} className="link-alone inline-block font-bold" />}
+        {whatsapp && <AwayLink {...whatsapp} className="link-alone inline-block font-bold" />}
       </div>
-      <div className="flex flex-col">{form}</div>
+      <div className="flex flex-col">
+        <DemoForm submit={submit} />
+      </div>
       <div className="on-dark grid content-start gap-5 pb-4 max-lg:relative lg:gap-8 lg:pb-16">
         <Floor />
         <aside aria-labelledby={`${anchor}-next`}>
           <h3 id={`${anchor}-next`} className="type-h3">
-            {next.title}
+            {NEXT_STEPS_TITLE}
           </h3>
           {/* The last port is the aim. */}
           <ol className="ports mt-3 mb-2.5 ml-1.5 grid gap-2.5 pl-6.5 [--paper:var(--color-tinta-950)] [--port-top:5px] [&>:last-child]:[--port:var(--color-sello-300)]">
-            {next.steps.map((step) => (
+            {nextSteps(office).demo.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
           <p className="flex flex-wrap items-center gap-x-3 text-tinta-200">
-            {next.talk}
-            <a href={next.phone.href} className="link-alone font-display font-bold text-papel-50">
-              {next.phone.label}
+            {talk}
+            <a href={phone.href} className="link-alone font-display font-bold text-papel-50">
+              {phone.label}
             </a>
           </p>
         </aside>
@@ -60,3 +57,13 @@ export function DemoBand({ anchor, title, lead, form, next, questions }: DemoBan
     </section>
   );
 }
+
+/** `submit`: another text of its button. */
+export const DemoForm = ({ submit }: { submit: string | undefined }) => (
+  <Island
+    name="leadForm"
+    when="idle"
+    component={LeadForm}
+    props={{ type: 'demo', ...(submit && { submit }) }}
+  />
+);
