@@ -15,7 +15,9 @@ const STARTTLS: MailboxOptions = { password: PASSWORD, server: { disabledCommand
 const TLS: MailboxOptions = { password: PASSWORD, server: { secure: true } };
 
 const STEP_MS = 100;
-const LATE_MS = STEP_MS * 5;
+/** A busy machine takes its time for a step, too. */
+const LONG_STEP_MS = STEP_MS * 10;
+const LATE_MS = LONG_STEP_MS * 1.5;
 
 const MAIL = {
   name: 'one',
@@ -30,7 +32,7 @@ const MAIL = {
 
 /** Sends one mail to the server at `url`. Resolves to `sent`, or to the failure. `stepMs`: in place of 30 seconds. */
 async function send(url: string, signal = new AbortController().signal, stepMs?: number) {
-  const mailer = createSmtpMailer(url, { stepMs, answerMs: STEP_MS * 20 });
+  const mailer = createSmtpMailer(url, { stepMs, answerMs: STEP_MS * 30 });
   return mailer
     .send(MAIL, signal)
     .catch((error: unknown) => error)
@@ -83,7 +85,7 @@ it.each<[string, MailboxOptions]>([
 
 it('a server that answers late to the whole message gets it once', async () => {
   const mailbox = await openForTest({ onMessage: async () => void (await setTimeout(LATE_MS)) });
-  expect(await send(mailbox.url, undefined, STEP_MS)).toBe('sent');
+  expect(await send(mailbox.url, undefined, LONG_STEP_MS)).toBe('sent');
   expect(mailbox.mails).toHaveLength(1);
 });
 
@@ -94,7 +96,7 @@ it.each<[string, boolean, MailboxOptions]>([
   ['that hangs up before it', false, { onRecipient: () => HANG_UP }],
 ])('a mail to a server %s may have arrived: %s', async (_, mayHaveArrived, options) => {
   const mailbox = await openForTest(options);
-  const failure = await send(mailbox.url, undefined, STEP_MS * 10);
+  const failure = await send(mailbox.url, undefined, LONG_STEP_MS);
   expect(failure).toMatchObject({ isPermanent: false, mayHaveArrived });
 });
 
