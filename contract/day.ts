@@ -1,3 +1,4 @@
+export const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
 
 /** The day so many days after a day (`2026-11-24`). */

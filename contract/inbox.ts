@@ -1,5 +1,5 @@
 import type { LeadType } from './fields.ts';
-import type { LeadRecord } from './lead.ts';
+import type { DeliveryState, LeadDeliveryKind, LeadRecord } from './lead.ts';
 import type { OriginClass } from './origin-class.ts';
 import { CLICK_PARAMETERS, type Origin } from './origin.ts';
 import { capitalized } from './text.ts';
@@ -19,6 +19,8 @@ export const MOST_SELECTED = 100;
 export const MOST_NAMED = 200;
 /** A lead with as many signs of a person looks real. */
 export const REAL_SIGNS = 4;
+/** A search for a part of a telephone has as many digits. Shorter ones are in too many telephones. */
+export const PHONE_PART_MIN_LENGTH = 4;
 export const PANEL_PAGE_SIZE = 50;
 export const GLANCE_WEEKS = 12;
 
@@ -108,13 +110,13 @@ export type Assignment = { leads: Pick<LeadSummary, 'id' | 'version'>[]; respons
 
 /** A delivery in the states of the outbox. */
 export type PanelDelivery = {
-  kind: 'team_notification' | 'visitor_acknowledgement' | 'lead_webhook';
+  kind: LeadDeliveryKind;
   /**
    * The address of a mail to the team; missing before its first try. That of an acknowledgement, if somebody corrected
    * the lead's.
    */
   recipient?: string;
-  state: 'ready' | 'leased' | 'sent' | 'written' | 'dead';
+  state: DeliveryState;
   /** Why the last try failed. English: it comes from the mail server. */
   lastError?: string;
   /** ISO 8601, UTC: the next try, or the end. */

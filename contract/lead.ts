@@ -38,6 +38,9 @@ export type LeadMailKind = 'team_notification' | 'visitor_acknowledgement';
 /** All possible deliveries of a lead. `lead_webhook` goes to the operator's own system. */
 export type LeadDeliveryKind = LeadMailKind | 'lead_webhook';
 
+/** ready (waits) → leased (a worker tries it) → sent or written to a file, ready again, or dead. */
+export type DeliveryState = 'ready' | 'leased' | 'sent' | 'written' | 'dead';
+
 /** The deliveries of a new lead, each a row of the outbox. */
 export const leadDeliveries = (hasWebhook: boolean): LeadDeliveryKind[] => [
   'team_notification',

@@ -45,9 +45,9 @@ export function officeWords({
   return { days, times, hours: `${days}, de ${times}` };
 }
 
-/** Whether an office with these days works on a day (`2026-11-27`). Its week may begin on a Sunday. */
+/** Whether an office with these days works on a day (`2026-11-27`). */
 export function isOfficeDay(day: string, { firstDay, lastDay }: Week): boolean {
   const [first, last] = [WEEK.indexOf(firstDay), WEEK.indexOf(lastDay)];
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % WEEK.length;
-  return first <= last ? first <= weekday && weekday <= last : weekday >= first || weekday <= last;
+  return first <= weekday && weekday <= last;
 }

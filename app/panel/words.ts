@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/day.ts';
 import { DELIVERY_WORDS, sayFailure } from '#contract/delivery-words.ts';
 import type { Origin } from '#contract/origin.ts';
 import {
@@ -67,7 +68,6 @@ export const COUNT = new Intl.NumberFormat('es-MX');
 export const countOf = (count: number, one: string, several: string): string =>
   `${COUNT.format(count)} ${count === 1 ? one : several}`;
 
-const MINUTE_MS = 60_000;
 const MINUTES = { hour: 60, day: 1_440 };
 
 /** «35 minutos», «4 horas», «3 días». */

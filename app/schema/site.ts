@@ -1,14 +1,11 @@
 import * as v from 'valibot';
 import { WEEK } from '#contract/office.ts';
+import { OPERATOR_EMAIL } from '#contract/site.ts';
 import { code, group, object, oneOf } from './schema.ts';
 
 const filled = (label: string, hint?: string) => code(/\S/, 'Está vacío. Escribe el dato.', label, hint);
 const email = (label: string) =>
-  code(
-    /^[^\s@\x80-\uFFFF]+@[^\s@]+\.[^\s@]+$/,
-    'No es un correo: debe tener el formato nombre@empresa.com.',
-    label,
-  );
+  code(OPERATOR_EMAIL, 'No es un correo: debe tener el formato nombre@empresa.com.', label);
 const address = (label: string, hint?: string) =>
   blank(code(/^(?:https?:\/\/\S+)?$/, 'No es una dirección completa: empieza con https://.', label, hint));
 const blank = <Schema extends v.GenericSchema>(schema: Schema) =>

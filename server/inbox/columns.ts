@@ -1,4 +1,5 @@
 import type { Contract } from '#contract/contract.ts';
+import { labelOf } from '#contract/forms.ts';
 import { FORM_WORDS, ORIGIN_WORDS, SOURCE_WORDS, STATUS_WORDS } from '#contract/inbox.ts';
 import { folioOf, type LeadDeliveryKind } from '#contract/lead.ts';
 import { originClass } from '#contract/origin-class.ts';
@@ -49,12 +50,12 @@ export const leadColumns = ({ office, forms }: Pick<Contract, 'office' | 'forms'
   column('received', ({ createdAt }) => createdAt, { heading: 'Recibido', kind: 'time' }),
   column('received_utc', ({ createdAt }) => createdAt),
   column('type', ({ type }) => type, { heading: 'Formulario', width: 12, say: by(FORM_WORDS) }),
-  column('name', ({ name }) => name, { heading: 'Nombre', width: 26 }),
-  column('company', ({ company }) => company, { heading: 'Empresa', width: 26 }),
-  column('email', ({ email }) => email, { heading: 'Correo', width: 30 }),
+  column('name', ({ name }) => name, { heading: labelOf('name', forms), width: 26 }),
+  column('company', ({ company }) => company, { heading: labelOf('company', forms), width: 26 }),
+  column('email', ({ email }) => email, { heading: labelOf('email', forms), width: 30 }),
   column('sent_email', ({ sentEmail }) => sentEmail),
-  column('phone', ({ phone }) => phone, { heading: 'Teléfono' }),
-  column('message', ({ message }) => message, { heading: 'Mensaje', width: 60 }),
+  column('phone', ({ phone }) => phone, { heading: labelOf('phone', forms) }),
+  column('message', ({ message }) => message, { heading: labelOf('message', forms), width: 60 }),
   ...forms.furtherFields.map(({ name, label }) =>
     column(name, ({ further }) => further[name], { heading: label }),
   ),

@@ -1,10 +1,8 @@
-import { DAY_MS } from '#contract/day.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/day.ts';
 import { campaignWords, GLANCE_WEEKS, type Glance, type MonthReport } from '#contract/inbox.ts';
 import { ORIGIN_CLASSES, originClass } from '#contract/origin-class.ts';
 import type { Office } from '#contract/office.ts';
 import type { LeadOutcome, LeadTimes } from './port.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The Mondays of the last weeks in the office's time zone, the oldest first, with their first instants. */
 export function lastWeeks(now: Date, { dayOf, startOfDay }: Office): { week: string; start: string }[] {

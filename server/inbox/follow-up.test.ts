@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { FollowUp } from '#contract/inbox.ts';
 import { SAMPLE_CONTRACT } from '#tests/server/support/sample-site.ts';
-import { isWaiting, reduce, saveFollowUp, UNTOUCHED, type Change } from './follow-up.ts';
+import { changesOf, isWaiting, saveFollowUp, UNTOUCHED, type Change } from './follow-up.ts';
 import type { InboxLead } from './port.ts';
 
 const { office } = SAMPLE_CONTRACT;
@@ -14,7 +14,7 @@ const STORED: FollowUp = {
   version: 3,
 };
 
-it.each<[what: string, change: Partial<Change>, outcome: ReturnType<typeof reduce>]>([
+it.each<[what: string, change: Partial<Change>, outcome: ReturnType<typeof changesOf>]>([
   ['the same', {}, 'nothing'],
   ['a note alone', { note: 'x' }, {}],
   ['all', { status: 'won', responsible: '', callAt: '' }, { status: 'won', responsible: '', callAt: '' }],
@@ -27,7 +27,7 @@ it.each<[what: string, change: Partial<Change>, outcome: ReturnType<typeof reduc
   ['a call that has passed, of an earlier version', { version: 2, callAt: '2026-11-01T10:00' }, 'changed'],
   ['a later version', { version: 4 }, 'changed'],
 ])('a change of %s', (_, change, outcome) =>
-  expect(reduce(STORED, { ...STORED, note: '', ...change }, CLOCK)).toEqual(outcome),
+  expect(changesOf(STORED, { ...STORED, note: '', ...change }, CLOCK)).toEqual(outcome),
 );
 
 it.each<[isIt: boolean, changes: Partial<FollowUp>]>([

@@ -15,7 +15,7 @@ export const isWaiting = ({ status, responsible, callAt, note }: FollowUp): bool
   status === 'new' && !responsible && !callAt && !note;
 
 /** What a change brings: its new values, nothing, or a refusal. `clock`: the office's, such as `2026-11-27T10:00`. */
-export function reduce(
+export function changesOf(
   present: FollowUp,
   change: Change,
   clock: string,
@@ -41,7 +41,7 @@ export async function saveFollowUp(
   office: Office,
 ): Promise<'saved' | Refusal> {
   const now = new Date();
-  const changes = reduce(followUp, change, office.clockOf(now));
+  const changes = changesOf(followUp, change, office.clockOf(now));
   if (changes === 'nothing') return 'saved';
   if (typeof changes === 'string') return changes;
   return (await store.followUp(id, change, { at: now.toISOString(), by, changes })) ? 'saved' : 'changed';

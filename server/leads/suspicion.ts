@@ -26,8 +26,8 @@ export type Rate = 'ok' | 'frequent' | 'suspicious';
 export const hasLink = ({ message }: Lead): boolean => hostsIn(message).length > 0;
 
 /**
- * Returns why a lead is suspicious by itself. Leads are grouped by that. Empty if it is accepted. Colleagues share a network address, so a frequent client alone is no reason: only with a
- * link, the same text, or another reason.
+ * Returns why a lead is suspicious by itself. Leads are grouped by that. Empty if it is accepted. Colleagues share a
+ * network address, so a frequent client alone is no reason: only with a link, the same text, or another reason.
  */
 export function suspicionOf(lead: Lead, signals: FormSignals | undefined, rate: Rate): Reason[] {
   const { name, company, phone, message, further } = lead;

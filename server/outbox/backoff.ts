@@ -1,8 +1,7 @@
-import { DAY_MS } from '#contract/day.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/day.ts';
 import type { Delivery } from './delivery.ts';
 
 const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
 
 const FIRST_DELAY_MS = 5 * SECOND_MS;
 export const LONGEST_DELAY_MS = 10 * MINUTE_MS;

@@ -1,4 +1,4 @@
-import type { LeadDeliveryKind, LeadMailKind, LeadRecord } from '#contract/lead.ts';
+import type { DeliveryState, LeadDeliveryKind, LeadMailKind, LeadRecord } from '#contract/lead.ts';
 
 /** The mails of a subscription. */
 export type NewsletterMailKind = 'newsletter_confirmation' | 'newsletter_welcome';
@@ -47,9 +47,6 @@ export const isTeamReport = (kind: DeliveryKind): kind is TeamReportKind => TEAM
 
 /** `written`: the mail is in a file, because there was no mail server. */
 export type Delivered = 'sent' | 'written';
-
-/** ready (waits) → leased (a worker tries it) → sent or written, ready again, or dead. */
-export type DeliveryState = 'ready' | 'leased' | Delivered | 'dead';
 
 /** A delivery as the operator sees it. */
 export type Delivery = {

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '#contract/day.ts';
 import type { TeamReportStore } from './port.ts';
 
-const MINUTE_MS = 60_000;
 const REPORT_EVERY_MS = 60 * MINUTE_MS;
 /** During a flood, or right after it. */
 const FLOOD_DIGEST_EVERY_MS = 15 * MINUTE_MS;

@@ -2,7 +2,8 @@ import type { OriginClass } from '#contract/origin-class.ts';
 import type { InboxReader, InboxWriter } from '#server/inbox/port.ts';
 import type { LeadStore, RetentionStore } from '#server/leads/port.ts';
 import type { NewsletterStore } from '#server/newsletter/port.ts';
-import type { Channel, DeliveryState, Queue } from '#server/outbox/delivery.ts';
+import type { DeliveryState } from '#contract/lead.ts';
+import type { Channel, Queue } from '#server/outbox/delivery.ts';
 import type { HoldStore, OutboxStore, TeamReportStore } from '#server/outbox/port.ts';
 
 /** The database, as health, metrics and findings see it. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import type { Glance, LeadList as List } from '#contract/inbox.ts';
+import { PANEL_PAGE_SIZE, type Glance, type LeadList as List } from '#contract/inbox.ts';
 import { addressOf, PANEL_PATHS } from '#contract/panel-paths.ts';
 import { closeLead, show, useShown } from '#panel/data/address.ts';
 import { useData } from '#panel/data/requests.ts';
@@ -106,7 +106,7 @@ export function LeadList({ glance }: { glance: Glance | undefined }) {
           <div className="flex flex-wrap gap-2">
             {after && <Press onClick={() => turnPage()}>Volver al principio</Press>}
             {value.next && selection.chosen.length === 0 && (
-              <Press onClick={() => turnPage(value.next)}>Siguientes 50</Press>
+              <Press onClick={() => turnPage(value.next)}>Siguientes {PANEL_PAGE_SIZE}</Press>
             )}
             {value.leads.length > 0 && (
               <a className="press" href={addressOf(PANEL_PATHS.excel, filter)}>

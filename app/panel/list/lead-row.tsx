@@ -1,12 +1,16 @@
-import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS, type LeadSummary, sayReason } from '#contract/inbox.ts';
+import {
+  PHONE_PART_MIN_LENGTH,
+  FORM_WORDS,
+  SOURCE_WORDS,
+  STATUS_WORDS,
+  type LeadSummary,
+  sayReason,
+} from '#contract/inbox.ts';
 import { show, useShown } from '#panel/data/address.ts';
 import { useHasDraft } from '#panel/lead/drafts.ts';
 import { sayWait } from '#panel/words.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { office } from '#site';
-
-/** In digits: a search for a part of a telephone. */
-const PHONE_PART_MIN_LENGTH = 4;
 
 /** A lead in the list. Those that wait lie on sand. */
 export function LeadRow({ lead }: { lead: LeadSummary }) {

@@ -1,3 +1,4 @@
+import { PHONE_PART_MIN_LENGTH } from '#contract/inbox.ts';
 import { folioOf } from '#contract/lead.ts';
 import type { Origin } from '#contract/origin.ts';
 import { fold } from '#contract/text.ts';
@@ -9,9 +10,6 @@ export type SearchedRow = Pick<LeadRow, 'id' | 'name' | 'company' | 'email' | 'o
   responsible: string | null;
   phoneDigits: string | null;
 };
-
-/** In digits. Shorter ones are in too many telephones. */
-const PHONE_PART_MIN_LENGTH = 4;
 
 /**
  * Ids of the first rows that hold all words of one of the searches. SQLite's lower() knows ASCII only, and neither
