@@ -93,7 +93,7 @@ export async function fill(form: Locator, values: Values): Promise<void> {
 }
 
 /** Types a text, or chooses an option. */
-export async function answerField(control: Locator, value: string): Promise<void> {
+async function answerField(control: Locator, value: string): Promise<void> {
   const isSelect = await control.evaluate((element) => element instanceof HTMLSelectElement);
   if (isSelect) await control.selectOption(value);
   else await control.fill(value);
