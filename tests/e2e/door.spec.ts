@@ -40,6 +40,35 @@ const isReached = (page: Page, selector: string) =>
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
+/** Looks at the scene as it is drawn now: its longest empty stretch, and whether a leaf covers its headline. */
+const lookAt = (page: Page, [lintel, form]: readonly [string, string]) =>
+  page.evaluate(
+    ([lintelId, formId]) => {
+      const [header, first, last] = ['header', lintelId, formId].map((selector) =>
+        document.querySelector(selector)!.getBoundingClientRect(),
+      ) as [DOMRect, DOMRect, DOMRect];
+      const [from, to] = [Math.max(first.top, header.bottom), Math.min(last.bottom, innerHeight)];
+      const parts = ['h2', 'h3', 'p', 'li', 'a', 'button', 'input', 'textarea', 'select', '.leaf'];
+      const seen = [...document.querySelectorAll(`:is(${lintelId}, ${formId}) :is(${parts.join()})`)]
+        .filter((part) => part.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .map((part) => part.getBoundingClientRect())
+        .filter(({ top, bottom }) => bottom > from && top < to)
+        .toSorted((one, other) => one.top - other.top);
+      let [reached, empty] = [from, 0];
+      for (const { top, bottom } of seen) {
+        empty = Math.max(empty, top - reached);
+        reached = Math.max(reached, bottom);
+      }
+      const headline = document.querySelector(`${lintelId} h2`)!.getBoundingClientRect();
+      const leaves = [...document.querySelectorAll('.leaves')].map((each) => each.getBoundingClientRect());
+      return {
+        empty: Math.max(empty, to - reached) / innerHeight,
+        isCovered: leaves.some(({ top, height }) => height > 0 && top < headline.bottom),
+      };
+    },
+    [lintel, form] as const,
+  );
+
 for (const [width, height] of [
   [1280, 900],
   [390, 844],
@@ -65,6 +94,36 @@ for (const [width, height] of [
       expect(await isReached(page, `${form} [name="${name}"]`), name).toBe(true);
     }
   });
+
+for (const [width, height] of [
+  [1280, 900],
+  [390, 844],
+] as const)
+  test(`at ${width} px the scene is never empty while a visitor scrolls, and its headline is free`, async ({
+    page,
+  }) => {
+    const { path, lintel, form } = scenePage();
+    await page.setViewportSize({ width, height });
+    await visit(page, path);
+    await show(page, form, -200);
+    const end = await page.locator(form).evaluate((section) => section.getBoundingClientRect().height);
+    for (let y = 0; y < end + 260; y += 120) {
+      await settle(page);
+      // Words are revealed a moment after they come into view.
+      await expect
+        .poll(async () => (await lookAt(page, [lintel, form])).empty, `${y} px: the longest empty stretch`)
+        .toBeLessThan(1 / 3);
+      expect((await lookAt(page, [lintel, form])).isCovered, `${y} px: the headline is covered`).toBe(false);
+      await page.evaluate(() => scrollBy(0, 120));
+    }
+  });
+
+test('printed, the container stands open, and its words have no dark ground', async ({ page }) => {
+  const { path } = scenePage();
+  await visit(page, path);
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['.leaves', '.inside', '.floor']) await expect(page.locator(part)).toBeHidden();
+});
 
 test('the focus of a field opens the door', async ({ page }) => {
   const { path, texts, lintel, form } = scenePage();
