@@ -56,17 +56,19 @@ export function createOutbox({ queues = QUEUES, team, ...options }: OutboxOption
   async function leaseDue(queue: Queue): Promise<LeasedDelivery[]> {
     const taken = [...underWay.values()].filter((each) => each.queue === queue).length;
     const room = CONCURRENT_DELIVERIES[queue] - taken;
-    const now = performance.now();
-    if (room === 0 || breakOff.signal.aborted || now < (restUntil.get(queue) ?? now)) return [];
+    let lookedAt = performance.now();
+    if (room === 0 || breakOff.signal.aborted || lookedAt < (restUntil.get(queue) ?? lookedAt)) return [];
     const ids = [...underWay.keys()];
-    const assigned = queue === 'team' ? store.assignTeam(team, ids) : Promise.resolve();
-    const leased = await assigned
-      .then(() => store.leaseDue(queue, room, LEASE_MS, ids, holds))
-      .catch((error: unknown) => {
-        reportError(error);
-        return [];
-      });
-    const tookMs = performance.now() - now;
+    const look = async () => {
+      if (queue === 'team') await store.assignTeam(team, ids);
+      lookedAt = performance.now();
+      return store.leaseDue(queue, room, LEASE_MS, ids, holds);
+    };
+    const leased = await look().catch((error: unknown) => {
+      reportError(error);
+      return [];
+    });
+    const tookMs = performance.now() - lookedAt;
     if (leased.length === 0 && tookMs > LONG_LOOK_MS)
       restUntil.set(queue, performance.now() + REST_TIMES * tookMs);
     return leased;

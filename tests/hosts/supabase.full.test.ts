@@ -61,7 +61,14 @@ describe.concurrent('a hosted project', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
     expect((await project.post(demoBy('flora'), from('203.0.113.8'))).status).toBe(200);
-    await vi.waitUntil(() => mailsOf(mailbox, 'flora@empresa.example').length === 2, { timeout: 20_000 });
+    // On a busy machine an outbox rests after a long look, until the schedule calls it.
+    await vi.waitUntil(
+      async () => {
+        await project.drain();
+        return mailsOf(mailbox, 'flora@empresa.example').length === 2;
+      },
+      { timeout: 20_000, interval: 500 },
+    );
     expect(mailsOf(mailbox, 'dora@empresa.example')).toEqual([]);
   });
 
