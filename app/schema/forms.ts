@@ -1,19 +1,29 @@
 import { check, literal, metadata, pipe, variant } from 'valibot';
 import { SPECIFIED_FIELDS } from '#contract/fields.ts';
 import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
+import { ORIGIN_KEYS } from '#contract/origin.ts';
 import { code, flag, group, link, list, number, object, oneOf, optional, template, text } from './schema.ts';
 import { notice } from './parts.ts';
 
 const LONGEST = 2000;
-/** Keys of the request, and columns of an export. */
+/** Keys of the request, columns of leads in server/inbox/columns.ts, and a key that every object has. */
 const TAKEN = [
   ...SPECIFIED_FIELDS.map(({ name }) => name),
+  ...ORIGIN_KEYS,
   'type',
   'id',
   'folio',
   'received',
+  'status',
+  'responsible',
+  'note',
+  'history',
+  'origin',
   'corrects',
+  'earlier',
+  'spam',
   'webhook',
+  'constructor',
   HONEYPOT_FIELD,
 ];
 

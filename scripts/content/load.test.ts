@@ -1,6 +1,8 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { createContract } from '#contract/contract.ts';
+import { leadColumns } from '#server/inbox/columns.ts';
 import { directoryFixture } from '#tests/support/directory-fixture.ts';
 import { DIRECTORY, loadContent } from './load.ts';
 
@@ -194,7 +196,6 @@ it.each<[mistake: string, from: string, to: string, told: RegExp]>([
     FURTHER(RFC.replace(/\nrequired:.*/, '')),
     /escribe en «required»/,
   ],
-  ['a name that is taken', 'common:', FURTHER(RFC.replace('name: rfc', 'name: email')), /ya usa/],
   [
     'a field in no form',
     'common:',
@@ -208,6 +209,17 @@ it.each<[mistake: string, from: string, to: string, told: RegExp]>([
       .join('\n'),
   ).toMatch(told);
 });
+
+// Names with an underscore are refused as they are written.
+const COLUMNS = leadColumns(createContract({ ...loadContent({}).content!, furtherFields: [] }, {}));
+it.each([...COLUMNS.map(({ name }) => name).filter((name) => !name.includes('_')), 'history', 'constructor'])(
+  'forms: no field is added under the name %s, which exports or objects have',
+  (name) => {
+    const field = FURTHER(RFC.replace('name: rfc', `name: ${name}`));
+    const [problem] = problemsWith('common:', field, { root: copied(), file: 'forms.yaml' });
+    expect(problem?.message).toMatch(/ya usa/);
+  },
+);
 
 it('a further field is in its form before the message, and in the contract', () => {
   const root = copied();
