@@ -11,7 +11,7 @@ const problems = (variables: NodeJS.ProcessEnv) => readBuildSettings(variables, 
 describe("a build's settings", () => {
   it('are refused if SITE_NOINDEX is neither true nor false', () => {
     expect(readBuildSettings({}, { ...site, noindex: 'staging' }).problems).toEqual([
-      'content/site.yaml: noindex (SITE_NOINDEX) must be true or false, not "staging"',
+      'content/site.yaml, or its variable: noindex (SITE_NOINDEX) must be true or false, not "staging"',
     ]);
   });
 

@@ -2,7 +2,7 @@ import { siteProblems, type Site } from '../contract/site.ts';
 import type { Field } from '../contract/fields.ts';
 import { checkConfig } from '../server/config/config.ts';
 
-/** Reads the variables of a build. `problems` has one English sentence per wrong variable. */
+/** Reads the variables of a build. `problems` are English sentences that name what is wrong. */
 export function readBuildSettings(
   variables: NodeJS.ProcessEnv,
   site: Site,
@@ -13,7 +13,7 @@ export function readBuildSettings(
     VITE_SUPABASE_ANON_KEY: key = '',
     VITE_BACKEND: owner = '',
   } = variables;
-  const problems = siteProblems(site).map((problem) => `content/site.yaml: ${problem}`);
+  const problems = siteProblems(site).map((problem) => `content/site.yaml, or its variable: ${problem}`);
   if (url !== '' && !isOrigin(url))
     problems.push(
       'VITE_SUPABASE_URL must be an http or https origin, such as https://abc.supabase.co, without a path',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { WEEK } from '#contract/office.ts';
-import { OPERATOR_EMAIL } from '#contract/site.ts';
+import { OPERATOR_EMAIL, RETENTION_DAYS } from '#contract/site.ts';
 import { code, group, object, oneOf } from './schema.ts';
 
 const filled = (label: string, hint?: string) => code(/\S/, 'Está vacío. Escribe el dato.', label, hint);
@@ -71,7 +71,11 @@ export const site = object({
     'El aviso de privacidad lo dice.',
   ),
   webhookReceiver: any('Sistema que recibe las solicitudes', 'Como «sistema de gestión de clientes (CRM)».'),
-  retentionDays: code(/^[1-9]\d{0,4}$/, 'Es un número de días.', 'Días que se guardan los datos'),
+  retentionDays: code(
+    RETENTION_DAYS,
+    'Es un número de días, del 1 al 99999.',
+    'Días que se guardan los datos',
+  ),
   noindex: oneOf('Que los buscadores no lo listen', { false: 'No', true: 'Sí' }, 'Para un sitio de prueba.'),
 });
 

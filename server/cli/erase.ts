@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { RETENTION_DAYS } from '#contract/site.ts';
 import { cleanLine } from '#contract/text.ts';
 import { readDatabase } from '#server/config/config.ts';
 import { eraseInBatches, erasePerson, NO_TRACES, type MailFiles } from '#server/leads/erase-person.ts';
@@ -86,8 +87,8 @@ nobody confirmed in a week. A running server does this by itself once a day.
 
   async run(args, { env, site: { retentionDays }, office, openStore, print }) {
     const { values } = parseArgs({ args, options: { yes: FLAG } });
-    if (!/^[1-9]\d{0,4}$/.test(retentionDays))
-      throw new UsageError(`RETENTION_DAYS must be a whole number from 1, not "${retentionDays}"`);
+    if (!RETENTION_DAYS.test(retentionDays))
+      throw new UsageError(`RETENTION_DAYS must be a whole number from 1 to 99999, not "${retentionDays}"`);
     const days = Number(retentionDays);
     const store = await openStore();
     const now = new Date();

@@ -155,8 +155,8 @@ export function readConfig(variables: Variables, site: Site, needs?: Needs): Con
 }
 
 /**
- * Returns the configuration without the wrong variables, and the problems. Each problem is a sentence that begins with
- * the variable's name and has no full stop.
+ * Returns the configuration without the wrong variables, and the problems. Each problem is a sentence that names the
+ * variable and has no full stop.
  */
 export function checkConfig(
   variables: Variables,
