@@ -5,7 +5,7 @@ import { SAMPLE_CONTRACT, teamOf } from '#tests/server/support/sample-site.ts';
 import type { DueCall } from '#server/outbox/port.ts';
 import { writeCalls } from './call-mail.ts';
 import { renderHtml, renderText } from './render.ts';
-import { LISTED_ITEMS } from './team-notifications.ts';
+import { LISTED_ITEMS } from './team-reports.ts';
 
 const PANEL = 'https://fletes.example/panel';
 const { site } = SAMPLE_CONTRACT;

@@ -2,7 +2,7 @@ import type { Office } from '#contract/office.ts';
 import type { DueCall, DueCalls } from '#server/outbox/port.ts';
 import { AUTOMATIC, type Block, type Sender, type Written } from './mail.ts';
 import { action, facts } from './render.ts';
-import { LISTED_ITEMS, moreInPanel, nameOf, phoneFacts } from './team-notifications.ts';
+import { LISTED_ITEMS, moreInPanel, nameOf, phoneFacts } from './team-reports.ts';
 
 /** Reminds the team of the calls of today, and of those that are late. */
 export function writeCalls({ total, calls }: DueCalls, sender: Sender, now = new Date()): Written {

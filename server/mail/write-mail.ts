@@ -6,7 +6,7 @@ import { writeAcknowledgement, writeTeamNotification } from './lead-mails.ts';
 import type { Mail, Sender, Written } from './mail.ts';
 import { writeConfirmation, writeWelcome } from './newsletter-mails.ts';
 import { renderHtml, renderText } from './render.ts';
-import { LISTED_ITEMS, writeDeadLetterReport, writeDigest } from './team-notifications.ts';
+import { LISTED_ITEMS, writeDeadLetterReport, writeDigest } from './team-reports.ts';
 
 type WriterDependencies = LinkDependencies & {
   store: Pick<TeamReportStore, 'readDigest' | 'readDeadLetterReport' | 'readCalls'>;

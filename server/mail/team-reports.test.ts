@@ -4,7 +4,7 @@ import { addressOf } from '#contract/panel-paths.ts';
 import type { DeadLetter, QuarantinedLead } from '#server/outbox/port.ts';
 import { DEMO, sampleLead } from '#tests/server/support/leads.ts';
 import { SAMPLE_CONTRACT, teamOf } from '#tests/server/support/sample-site.ts';
-import { writeDigest, writeDeadLetterReport } from './team-notifications.ts';
+import { writeDigest, writeDeadLetterReport } from './team-reports.ts';
 import { renderHtml, renderText } from './render.ts';
 
 const { site } = SAMPLE_CONTRACT;
