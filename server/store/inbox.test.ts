@@ -250,6 +250,19 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     }
   }, 60_000);
 
+  it('of eight people who change a lead at once one is first, and the others change nothing', async () => {
+    await accept('a');
+    const names = Array.from({ length: 8 }, (_, index) => `Ana ${index}`);
+    const saved = await Promise.all(
+      names.map((responsible) => follow('a', { responsible, note: responsible })),
+    );
+    expect(saved.filter(Boolean)).toHaveLength(1);
+    const first = names[saved.indexOf(true)];
+    const [lead] = await fixture.store.listLeads({ ids: ['a'] });
+    expect(lead?.followUp).toMatchObject({ responsible: first, note: first, version: 1 });
+    expect(await fixture.store.listLines('a')).toMatchObject([{ note: first }]);
+  });
+
   it('of a thousand changes a lead keeps 200 lines, and all that hold a note', async () => {
     await accept('a');
     const change = async (version: number, note: string, by = 'Ana', status: 'new' | 'won' = 'new') =>

@@ -32,7 +32,7 @@ const noted = (id: string) => ({
 });
 
 describe.each(ENGINES)('on %s', (engine) => {
-  it('the second of two people who change a lead at once is told, and overwrites nothing', async () => {
+  it('one who changes a lead after somebody else is told, and overwrites nothing', async () => {
     const { server } = await servePanel(engine);
     const id = await sendLead(server, demoBy('Lucía'));
     const [ana, beto] = [await openPanel(server), await openPanel(server)];
