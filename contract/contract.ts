@@ -3,10 +3,10 @@ import { createForms, type Forms } from './forms.ts';
 import { createOffice, type Office, type OfficeHours } from './office.ts';
 import { readSite, type Site, type SiteValues } from './site.ts';
 
-/** What the operator says in content/, as the build has checked it. */
+/** The operator's values in content/, as the build has checked them. */
 export type Operator = { values: SiteValues; office: OfficeHours; furtherFields: readonly Field[] };
 
-/** What browser and server agree on, for one operator. Each entry makes it once and hands it on. */
+/** Site, office and forms of one operator, the same in browser and server. Each entry makes it once and hands it on. */
 export type Contract = { site: Site; office: Office; forms: Forms };
 
 /** The contract of an operator. A variable that is set wins over its value. */

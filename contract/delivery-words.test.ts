@@ -5,7 +5,7 @@ const SILENT = 'El servidor de correo no responde';
 const INSECURE = 'No hay conexión segura con el servidor de correo';
 const REFUSED = 'El servidor de correo rechazó este envío';
 
-// What mail servers reply is in server/mail/smtp-mailer.test.ts, the API's answers in resend-mailer.test.ts.
+// Replies of SMTP are in server/mail/smtp-mailer.test.ts, answers of the API in resend-mailer.test.ts.
 it.each([
   ['ESOCKET: connect ECONNREFUSED 127.0.0.1:25', SILENT],
   ['ETIMEDOUT: Greeting never received', SILENT],

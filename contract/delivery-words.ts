@@ -118,7 +118,7 @@ function sayAnswer(error: string): string | undefined {
   ]);
 }
 
-/** Errors of mails that are neither. */
+/** Errors of mails that are neither a reply of SMTP nor an answer of the API. */
 const MAIL_WORDS: Words = [
   [new RegExp(`${MAY_HAVE_ARRIVED}$`), 'El servidor de correo no confirmó que lo recibió; quizá llegó'],
   [/^the mail cannot be written/, 'El correo no se pudo guardar en un archivo'],

@@ -80,14 +80,14 @@ export function createClock(timeZone: string) {
     return isThisYear(at, now) ? sayClock(at, now) : sayDate(iso);
   }
 
-  /** The same of a time by this clock, with the hour in other years too. */
+  /** «hoy 10:42» or «12 nov 2025 09:10», of a time by this clock. */
   function sayClock(at: string, now = new Date()): string {
     const [day = '', hour] = at.split('T');
     const near = ['ayer', 'hoy', 'mañana'].find((_, index) => day === dayOf(now, index - 1));
     return `${near ?? (isThisYear(day, now) ? sayDay(day) : sayDayOfYear(day))} ${hour}`;
   }
 
-  /** The same within a sentence: «hoy 15:00», «el 27 nov 10:00». */
+  /** Within a sentence: «hoy 15:00», «el 27 nov 10:00». */
   const sayCallTime = (callAt: string, now: Date): string => sayClock(callAt, now).replace(/^(?=\d)/, 'el ');
 
   /** «20 de noviembre de 2025 a las 12:30». */
@@ -96,7 +96,7 @@ export function createClock(timeZone: string) {
     return `${inWords(day, { dateStyle: 'long' })} a las ${hour}`;
   }
 
-  /** Until the end of the day of the call and after it: such leads are listed first. */
+  /** From the day of the call on: such leads are listed first. */
   const isDue = (callAt: string, now = new Date()): boolean => callAt !== '' && callAt < dayOf(now, 1);
 
   /** «Llamar hoy 15:00», «Llamar el 27 nov 10:00» or «Por llamar desde ayer 10:00». */

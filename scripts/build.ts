@@ -89,7 +89,7 @@ export async function build(): Promise<Site> {
   await writePolicies(CLIENT_DIRECTORY, process.env);
   exitOnProblems(await addPublicFiles(CLIENT_DIRECTORY, { unpublished: originals }), NOT_FINISHED);
   exitOnProblems(await deadLinks(CLIENT_DIRECTORY), NOT_FINISHED);
-  await refuseSecrets(CLIENT_DIRECTORY, process.env);
+  refuseSecrets(CLIENT_DIRECTORY, process.env);
   const files = await compressFiles(CLIENT_DIRECTORY);
   await compressFiles(PANEL_DIRECTORY);
   const headers = siteHeaders(transportSecurity, isListed(site));

@@ -10,7 +10,7 @@ import { code, text } from './schema.ts';
 const block = v.pipe(v.variant('type', [...PLAIN_BLOCKS, ...DRAWN_BLOCKS]), v.metadata({ label: 'sección' }));
 export type Block = v.InferOutput<typeof block>;
 export type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;
-/** What a section gets of its block. */
+/** The texts that a section gets of its block. */
 export type TextsOf<Type extends Block['type']> = Omit<BlockOf<Type>, 'type' | 'index'>;
 
 /** The blocks that hold a page's heading. A page begins with one of them. */

@@ -17,7 +17,7 @@ export const LIMITS = {
   newsletterButton: { max: 14, place: 'el botón del boletín' },
   newsletterNote: { max: 150, place: 'el aviso junto al boletín' },
   footerText: { max: 120, place: 'un texto del pie de página' },
-  indexLink: { max: 18, place: 'un renglón del índice de la portada' },
+  indexLink: { max: 18, place: 'un renglón de un índice' },
 
   button: { max: 26, place: 'un botón' },
   cardLink: { max: 40, place: 'el botón de una ficha' },

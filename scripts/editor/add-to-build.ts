@@ -25,7 +25,7 @@ export async function addEditor(
   await cp(EDITOR_DIRECTORY, directory, { recursive: true });
   await writeFile(join(directory, EDITOR_PAGE), editorPage(product, repository));
   await writeFile(policiesFile(directory), `${JSON.stringify({ '/': editorPolicy(true) }, null, 2)}\n`);
-  await refuseSecrets(directory, process.env);
+  refuseSecrets(directory, process.env);
   await compressFiles(directory);
   await writeCdnHeaders(directory, always, PRIVATE);
 }

@@ -14,9 +14,9 @@ const VARIABLES = {
 const directory = directoryFixture();
 beforeEach(() => directory.write('index.html', '<p>db.example, mail.example, site</p>'));
 
-it('accepts a build without secrets', async () => {
-  await expect(refuseSecrets(directory.path, VARIABLES)).resolves.toBeUndefined();
-  await expect(refuseSecrets(directory.path, { SECRET: '', SMTP_URL: undefined })).resolves.toBeUndefined();
+it('accepts a build without secrets', () => {
+  for (const variables of [VARIABLES, { SECRET: '', SMTP_URL: undefined }])
+    expect(() => refuseSecrets(directory.path, variables)).not.toThrow();
 });
 
 it.each([
@@ -27,9 +27,9 @@ it.each([
   ['DATABASE_URL', 'word-of-database'],
   ['WEBHOOK_SECRET', 'whsec_of-this-year'],
   ['PANEL_PASSWORD', 'five words of the panel'],
-])('refuses one that holds %s, or its password, and does not repeat it', async (name, value) => {
+])('refuses one that holds %s, or its password, and does not repeat it', (name, value) => {
   directory.write('assets/islands.js', `const key = "${value}";`);
-  const refusal = await refuseSecrets(directory.path, VARIABLES).catch((error: Error) => error.message);
-  expect(refusal).toMatch(new RegExp(`^assets/islands\\.js holds the value of ${name}:`));
-  expect(refusal).not.toContain(value);
+  const refuse = () => refuseSecrets(directory.path, VARIABLES);
+  expect(refuse).toThrow(new RegExp(`^assets/islands\\.js holds the value of ${name}:`));
+  expect(refuse).not.toThrow(value);
 });

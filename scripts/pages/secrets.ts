@@ -9,7 +9,7 @@ const SHORTEST_SECRET = 12;
  * Refuses a build that contains a secret of its environment, whole or only the password.
  * @throws {Error} naming the variable and the file, never the value.
  */
-export async function refuseSecrets(directory: string, variables: NodeJS.ProcessEnv): Promise<void> {
+export function refuseSecrets(directory: string, variables: NodeJS.ProcessEnv): void {
   const secrets = SECRET_VARIABLES.flatMap((name) =>
     spellings(variables[name] ?? '').map((value) => ({ name, bytes: Buffer.from(value) })),
   );

@@ -19,7 +19,7 @@ export type Column<Item> = {
   /** `time`: ISO 8601, UTC. `clock`: by the office's clock, such as `2026-11-27T10:00`. */
   kind?: 'time' | 'clock';
   valueOf(item: Item): string | undefined;
-  /** What the file for Excel says in place of the value. */
+  /** Returns the words of the file for Excel in place of the value. */
   say?(value?: string): string | undefined;
 };
 

@@ -57,7 +57,7 @@ export function readAddress(
   return {
     ...filter,
     ...(waiting && { waiting: true, order: 'oldest' }),
-    ...(due && { dueBefore: endOfToday(office) }),
+    ...(due && { dueBefore: tomorrow(office) }),
     ...(responsible && { responsibles: responsibles.filter((name) => isSameName(name, responsible)) }),
     ...(search && { search: [search, joinPhones(search, site.phoneCountry)] }),
     ...VIEWS[view],
@@ -92,8 +92,8 @@ export function readOptions(
   };
 }
 
-/** By the office's clock. */
-export const endOfToday = (office: Office): string => office.dayOf(new Date(), 1);
+/** Calls before this day, by the office's clock, are due. */
+export const tomorrow = (office: Office): string => office.dayOf(new Date(), 1);
 
 /**
  * Reads a page of the panel's list: leads to call until today, then the others. `next` is the `after` of the next page,
@@ -105,17 +105,17 @@ export async function listPage(
   office: Office,
 ): Promise<{ leads: InboxLead[]; next?: string }> {
   const { after, ...filter } = page;
-  const today = endOfToday(office);
+  const end = tomorrow(office);
   // One more than a page, so that the next one is known.
   const limit = PANEL_PAGE_SIZE + 1;
   const isAmongCalls = after?.at.length === CALL_LENGTH;
   const due =
-    after && !isAmongCalls ? [] : await store.listLeads({ ...page, dueBefore: today, order: 'calls', limit });
+    after && !isAmongCalls ? [] : await store.listLeads({ ...page, dueBefore: end, order: 'calls', limit });
   const others = filter.dueBefore
     ? []
     : await store.listLeads({
         ...filter,
-        notDueBefore: today,
+        notDueBefore: end,
         after: isAmongCalls ? undefined : after,
         limit: limit - due.length,
       });

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import type { FollowUp } from '#contract/inbox.ts';
 import { SAMPLE_CONTRACT } from '#tests/server/support/sample-site.ts';
-import { changesOf, isWaiting, saveFollowUp, UNTOUCHED, type Change } from './follow-up.ts';
-import type { InboxLead } from './port.ts';
+import { changesOf, isWaiting, saveFollowUp, UNTOUCHED } from './follow-up.ts';
+import type { Change, InboxLead } from './port.ts';
 
 const { office } = SAMPLE_CONTRACT;
 const CLOCK = '2026-11-27T10:00';

@@ -1,12 +1,10 @@
 import type { FollowUp, LeadLine } from '#contract/inbox.ts';
 import type { Office } from '#contract/office.ts';
-import type { InboxLead, InboxWriter } from './port.ts';
+import type { Change, InboxLead, InboxWriter } from './port.ts';
 
 /** Of a lead of which sales has noted nothing. */
 export const UNTOUCHED: FollowUp = { status: 'new', responsible: '', callAt: '', note: '', version: 0 };
 
-/** `note` is added to the earlier ones, unless it is empty. */
-export type Change = Omit<FollowUp, 'contactedAt'>;
 /** `changed`: somebody changed the lead since the version. `past`: the hour of the call has passed. */
 type Refusal = 'changed' | 'past';
 

@@ -24,6 +24,9 @@ export type InboxLead = LeadRecord & {
 /** Final states in which nobody was reached. */
 export type UnsentState = 'dead' | 'written';
 
+/** `note` is added to the earlier ones, unless it is empty. */
+export type Change = Omit<FollowUp, 'contactedAt'>;
+
 /** Conditions that a lead meets, all of those that are given. `false`: only other leads. */
 export type LeadFilter = {
   ids?: readonly string[];
@@ -99,11 +102,7 @@ export type InboxWriter = {
    * Stores what sales notes about a lead, with its line. An empty note adds none. `false` if the lead is gone, or
    * somebody changed it since `version`.
    */
-  followUp(
-    leadId: string,
-    change: Omit<FollowUp, 'contactedAt'>,
-    line: Omit<LeadLine, 'note'>,
-  ): Promise<boolean>;
+  followUp(leadId: string, change: Change, line: Omit<LeadLine, 'note'>): Promise<boolean>;
   /**
    * Puts another address in place of a lead's, and queues the acknowledgement to it under `deliveryId`, unless the lead
    * is in quarantine, or address or mailbox had one. `false` if the lead is gone, or has another address than `from`.

@@ -56,11 +56,11 @@ export const release = ({ store, hasWebhook }: Deciding, ids: string[], by?: str
     by,
   );
 
-/** Calls leads spam, or none. Resolves to the number of changed leads. */
+/** Calls leads spam, or releases them. Resolves to the number of changed leads. */
 export const decide = (deciding: Deciding, ids: string[], isSpam: boolean, by: string): Promise<number> =>
   isSpam ? deciding.store.markSpam(ids, new Date().toISOString(), by) : release(deciding, ids, by);
 
-/** The same for all leads of a reason, without some. */
+/** Does the same with all leads of a reason but those of `except`. */
 export async function decideReason(
   deciding: Deciding,
   { reason, except, isSpam, by }: { reason: string; except: string[]; isSpam: boolean; by: string },

@@ -4,7 +4,8 @@ import type { DeliveryState, LeadDeliveryKind, LeadMailKind, LeadRecord } from '
 export type NewsletterMailKind = 'newsletter_confirmation' | 'newsletter_welcome';
 
 /** Reports to the team: the digest of leads in quarantine, the list of dead deliveries, and the calls of a day. */
-export type TeamReportKind = 'quarantine_digest' | 'undelivered_notice' | 'call_reminder';
+const TEAM_REPORTS = ['quarantine_digest', 'undelivered_notice', 'call_reminder'] as const;
+export type TeamReportKind = (typeof TEAM_REPORTS)[number];
 
 export type DeliveryKind = LeadDeliveryKind | NewsletterMailKind | TeamReportKind;
 
@@ -38,12 +39,8 @@ export const siblingOf = (id: string): string => `${crypto.randomUUID().slice(0,
 /** The id that the leads and deliveries of a report are assigned to. */
 export const reportIdOf = (id: string): string => id.slice(-UUID_LENGTH);
 
-const TEAM_REPORTS: readonly string[] = [
-  'quarantine_digest',
-  'undelivered_notice',
-  'call_reminder',
-] satisfies TeamReportKind[];
-export const isTeamReport = (kind: DeliveryKind): kind is TeamReportKind => TEAM_REPORTS.includes(kind);
+export const isTeamReport = (kind: DeliveryKind): kind is TeamReportKind =>
+  TEAM_REPORTS.some((report) => report === kind);
 
 /** `written`: the mail is in a file, because there was no mail server. */
 export type Delivered = 'sent' | 'written';

@@ -19,7 +19,7 @@ import { PRIVATE } from '#server/http/security-headers.ts';
 import { readBatches } from '#server/inbox/batches.ts';
 import { leadColumns, type Column } from '#server/inbox/columns.ts';
 import { countWeeks, lastWeeks, medianMinutes, reportOf } from '#server/inbox/figures.ts';
-import { endOfToday, listPage, readAddress } from '#server/inbox/filter.ts';
+import { listPage, readAddress, tomorrow } from '#server/inbox/filter.ts';
 import { isWaiting, UNTOUCHED } from '#server/inbox/follow-up.ts';
 import type { InboxLead } from '#server/inbox/port.ts';
 import { nameLeads } from '#server/inbox/quarantine.ts';
@@ -86,7 +86,7 @@ export function createReading({ contract, store, files, readFacts, ...links }: O
         quarantined,
         flooded,
         waiting: await store.countLeads({ quarantined: false, waiting: true }),
-        due: await store.countLeads({ quarantined: false, dueBefore: endOfToday(office) }),
+        due: await store.countLeads({ quarantined: false, dueBefore: tomorrow(office) }),
         responsibles: (await store.listResponsibles()).toSorted((one, other) =>
           one.localeCompare(other, 'es'),
         ),

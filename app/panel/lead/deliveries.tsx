@@ -7,7 +7,7 @@ import { Press } from '#panel/ui/press.tsx';
 import { Trouble } from '#panel/ui/trouble.tsx';
 import { sayDelivery } from '#panel/words.ts';
 
-/** What became of a lead's mails, and the way to try those again that failed. */
+/** The states of a lead's deliveries, and a button that tries the failed ones again. */
 export function Deliveries({ lead }: { lead: PanelLead }) {
   if (lead.deliveries.length === 0) return null;
   return (

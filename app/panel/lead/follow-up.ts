@@ -102,7 +102,7 @@ function unsavedOf(draft: Draft, lead: PanelLead, name: string): Draft | undefin
   return draftWith(lead, changes, draft);
 }
 
-/** What the fields hold. */
+/** The values of the fields. */
 export const typedOf = ({ lead, draft }: State): Required<Changes> => ({
   ...lead.followUp,
   note: '',
@@ -122,13 +122,13 @@ export function roomOf(state: State): { note: number; responsible: number } {
   };
 }
 
-/** Who changes the lead. A person without a name is the new responsible person that they typed. */
+/** The name of the person who changes the lead: without one, the new responsible person that they typed. */
 export function authorOf(state: State): string {
   const responsible = cleanLine(typedOf(state).responsible);
   return cleanLine(state.name) || (responsible === state.lead.followUp.responsible ? '' : responsible);
 }
 
-/** What is sent to the server. */
+/** The request to the server. */
 export function changeOf(state: State): FollowUpChange {
   const { id, followUp: stored } = state.lead;
   const { status, responsible, callAt, note } = typedOf(state);
