@@ -19,6 +19,8 @@ async function open(page: Page) {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]'))
       element.dataset.revealed = '';
+    // Playwright scrolls a moving button to another place, where its tooltip may be below the window.
+    for (const animation of document.getAnimations()) animation.finish();
   });
   await triggers(page)
     .first()
