@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { FollowUp } from '#contract/inbox.ts';
 import { SAMPLE_CONTRACT } from '#tests/server/support/sample-site.ts';
-import { changesOf, isWaiting, saveFollowUp, UNTOUCHED } from './follow-up.ts';
+import { changesOf, saveFollowUp } from './follow-up.ts';
 import type { Change, InboxLead } from './port.ts';
 
 const { office } = SAMPLE_CONTRACT;
@@ -28,17 +28,6 @@ it.each<[what: string, change: Partial<Change>, outcome: ReturnType<typeof chang
   ['a later version', { version: 4 }, 'changed'],
 ])('a change of %s', (_, change, outcome) =>
   expect(changesOf(STORED, { ...STORED, note: '', ...change }, CLOCK)).toEqual(outcome),
-);
-
-it.each<[isIt: boolean, changes: Partial<FollowUp>]>([
-  [true, {}],
-  [true, { version: 2 }],
-  [false, { status: 'contacted' }],
-  [false, { responsible: 'Ana' }],
-  [false, { callAt: CLOCK }],
-  [false, { note: 'x' }],
-])('a lead waits: %s, with %o', (isIt, changes) =>
-  expect(isWaiting({ ...UNTOUCHED, ...changes })).toBe(isIt),
 );
 
 it('a change of nothing is saved without a word to the store, which may refuse any other', async () => {

@@ -8,10 +8,6 @@ export const UNTOUCHED: FollowUp = { status: 'new', responsible: '', callAt: '',
 /** `changed`: somebody changed the lead since the version. `past`: the hour of the call has passed. */
 type Refusal = 'changed' | 'past';
 
-/** Its SQL is the filter `waiting`. */
-export const isWaiting = ({ status, responsible, callAt, note }: FollowUp): boolean =>
-  status === 'new' && !responsible && !callAt && !note;
-
 /** What a change brings: its new values, nothing, or a refusal. `clock`: the office's, such as `2026-11-27T10:00`. */
 export function changesOf(
   present: FollowUp,

@@ -15,6 +15,8 @@ export type InboxLead = LeadRecord & {
   /** Why it is, or was, in quarantine. `isSpam`: somebody of the team said so. */
   quarantine?: { reason: string; releasedAt?: string; isSpam?: true };
   deliveries: Delivery[];
+  /** New, and nobody has taken it. */
+  isWaiting: boolean;
   /** Undefined if sales has noted nothing. */
   followUp?: FollowUp;
   /** The address that the person sent, if the team corrected it. */
@@ -52,7 +54,7 @@ export type LeadFilter = {
   status?: Status;
   /** Of one of these persons. */
   responsibles?: readonly string[];
-  /** New, and nobody has taken it. */
+  /** As `isWaiting` of a lead. */
   waiting?: boolean;
   /** To call before this time by the office's clock (`2026-11-28`), or not to call before it. */
   dueBefore?: string;

@@ -1,6 +1,7 @@
 import { refusalOf } from '#contract/delivery-words.ts';
 import {
   FLOOD_REASON,
+  isHeld,
   type Glance,
   type LeadList,
   type LeadSummary,
@@ -20,7 +21,7 @@ import { readBatches } from '#server/inbox/batches.ts';
 import { leadColumns, type Column } from '#server/inbox/columns.ts';
 import { countWeeks, lastWeeks, medianMinutes, reportOf } from '#server/inbox/figures.ts';
 import { listPage, readAddress, tomorrow } from '#server/inbox/filter.ts';
-import { isWaiting, UNTOUCHED } from '#server/inbox/follow-up.ts';
+import { UNTOUCHED } from '#server/inbox/follow-up.ts';
 import type { InboxLead } from '#server/inbox/port.ts';
 import { nameLeads } from '#server/inbox/quarantine.ts';
 import type { MailFiles } from '#server/leads/erase-person.ts';
@@ -147,7 +148,7 @@ export const findLead = async (store: Store, id: string): Promise<InboxLead | un
 
 /** A row of the list. `country`: of telephone numbers. */
 function summaryOf(
-  { deliveries, followUp = UNTOUCHED, quarantine, origin, ...lead }: InboxLead,
+  { deliveries, followUp = UNTOUCHED, quarantine, origin, isWaiting, ...lead }: InboxLead,
   country: string,
 ): LeadSummary {
   const { id, createdAt, type, name, company, email, phone } = lead;
@@ -166,10 +167,10 @@ function summaryOf(
     version,
     callAt,
     folio: folioOf(id),
-    isWaiting: isWaiting(followUp),
+    isWaiting,
     ...(call && { call }),
     ...(origin && { source: originClass(origin) }),
-    ...(quarantine && !quarantine.releasedAt && { reason: quarantine.reason }),
+    ...(quarantine && isHeld({ quarantine }) && { reason: quarantine.reason }),
     isUndelivered: deliveries.some(
       (delivery) =>
         delivery.kind !== 'visitor_acknowledgement' && (delivery.state === 'dead' || waitsForLong(delivery)),

@@ -11,7 +11,13 @@ import { writeWorkbook } from './workbook.ts';
 const { office } = SAMPLE_CONTRACT;
 const columns = leadColumns(SAMPLE_CONTRACT);
 const ID = '12345e67-0000-4000-8000-000000000000';
-const SAMPLE = { ...sampleLead(), id: ID, createdAt: CREATED_AT, deliveries: [] } as InboxLead;
+const SAMPLE = {
+  ...sampleLead(),
+  id: ID,
+  createdAt: CREATED_AT,
+  deliveries: [],
+  isWaiting: true,
+} as InboxLead;
 
 /** The sheet of these leads, and its rows below the head as objects. */
 async function read(...leads: Partial<InboxLead>[]) {

@@ -91,6 +91,8 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       expect((await fixture.store.listIds(filter)).toSorted(), name).toEqual(ids);
       expect(await fixture.store.countLeads(filter), name).toBe(ids.length);
     }
+    const waiting = (await fixture.store.listLeads({ quarantined: false })).filter((lead) => lead.isWaiting);
+    expect(waiting.map(({ id }) => id).toSorted()).toEqual(['asked', 'demo']);
     expect((await fixture.store.listResponsibles()).toSorted()).toEqual(['Eva', 'Íñigo']);
     expect(await fixture.store.listReasons()).toEqual([
       { reason: 'links', count: 1 },

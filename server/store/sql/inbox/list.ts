@@ -51,7 +51,7 @@ const LISTED = `
   ${LEAD_COLUMNS}, corrects, earlier, quarantine_reason as reason, released_at as "releasedAt", spam_at as "spamAt",
   status, responsible, call_at as "callAt", version, contacted_at as "contactedAt",
   (select line.note from ${NOTES} order by line.at desc, line.id limit 1) as note,
-  case when corrected_email is null then null else email end as "sentEmail"
+  case when corrected_email is null then null else email end as "sentEmail", ${CONDITIONS.waiting} as "isWaiting"
 `;
 const SEARCHED =
   'id, name, company, email, corrected_email as "correctedEmail", origin, responsible, phone_digits as "phoneDigits"';
@@ -187,6 +187,8 @@ type ListedRow = LeadRow & {
   version: number;
   contactedAt: string | null;
   note: string | null;
+  /** SQLite has no booleans. */
+  isWaiting: boolean | 0 | 1;
 };
 type DeliveryRow = Omit<Delivery, 'recipient' | 'lastError' | 'at'> & {
   leadId: string;
@@ -207,10 +209,12 @@ const known = <Row extends object>(row: Row) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Known<Row>;
 
 function leadFromRow(row: ListedRow, deliveries: DeliveryRow[]): InboxLead {
-  const { reason, releasedAt, spamAt, status, responsible, callAt, version, contactedAt, note, ...lead } =
+  const { reason, releasedAt, spamAt, status, responsible, callAt, version, contactedAt, note, ...rest } =
     row;
+  const { isWaiting, ...lead } = rest;
   return {
     ...known(readTexts(lead)),
+    isWaiting: Boolean(isWaiting),
     ...(reason !== null && {
       quarantine: {
         reason,
