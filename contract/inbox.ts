@@ -149,6 +149,10 @@ export type PanelLead = LeadRecord & {
   wroteAlso: OtherLead[];
 };
 
+/** The lead is in quarantine now. */
+export const isHeld = ({ quarantine }: { quarantine?: { releasedAt?: string } }): boolean =>
+  quarantine !== undefined && quarantine.releasedAt === undefined;
+
 /** A reason of the quarantine, and how many leads are there for it. */
 export type QuarantineReason = { reason: string; count: number };
 

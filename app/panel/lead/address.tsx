@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import { refusalOf, sayFailure } from '#contract/delivery-words.ts';
-import type { AddressChange, PanelDelivery, PanelLead } from '#contract/inbox.ts';
+import { isHeld, type AddressChange, type PanelDelivery, type PanelLead } from '#contract/inbox.ts';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import { post, Refused } from '#panel/data/requests.ts';
 import { Confirm } from '#panel/ui/confirm.tsx';
 import { Field } from '#panel/ui/field.tsx';
 import { deviceName } from '#panel/ui/name-field.tsx';
-import { isHeld } from './spam-button.tsx';
 
 /** The address of a lead, and the form that corrects it. */
 export function Address({ lead }: { lead: PanelLead }) {

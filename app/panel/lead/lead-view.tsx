@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { FORM_WORDS, type PanelDelivery, type PanelLead, type RelatedLead } from '#contract/inbox.ts';
+import { FORM_WORDS, isHeld, type PanelDelivery, type PanelLead, type RelatedLead } from '#contract/inbox.ts';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import { closeLead, show } from '#panel/data/address.ts';
 import { readAgain, useData } from '#panel/data/requests.ts';
@@ -13,7 +13,7 @@ import { Address } from './address.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { setDraft } from './drafts.ts';
 import { FollowUpForm } from './follow-up-form.tsx';
-import { isHeld, SpamButton } from './spam-button.tsx';
+import { SpamButton } from './spam-button.tsx';
 
 /** A lead with a delivery under way is read again after this time. */
 const LOOK_AGAIN_MS = 3_000;

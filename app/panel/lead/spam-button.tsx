@@ -1,14 +1,10 @@
-import { type PanelLead, sayReason } from '#contract/inbox.ts';
+import { isHeld, type PanelLead, sayReason } from '#contract/inbox.ts';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import { show, tell, useShown } from '#panel/data/address.ts';
 import { post, useWork } from '#panel/data/requests.ts';
 import { deviceName } from '#panel/ui/name-field.tsx';
 import { Press } from '#panel/ui/press.tsx';
 import { Trouble } from '#panel/ui/trouble.tsx';
-
-/** The lead is in quarantine. */
-export const isHeld = ({ quarantine }: PanelLead): boolean =>
-  quarantine !== undefined && quarantine.releasedAt === undefined;
 
 /** Says that a lead is spam, or that it is none. */
 export function SpamButton({ lead }: { lead: PanelLead }) {
