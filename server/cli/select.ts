@@ -1,5 +1,4 @@
 import type { Office } from '#contract/office.ts';
-import { readOptions, type Options } from '#server/inbox/filter.ts';
 import type { InboxLead, LeadFilter } from '#server/inbox/port.ts';
 import type { Store } from '#server/store/store.ts';
 import { CannotError, FLAG, TEXT, UsageError } from './command.ts';
@@ -11,11 +10,23 @@ export const FILTER_HELP = `  --quarantined       only leads that are in quarant
   --dead, --written   only leads with a mail or webhook delivery in this state
   --since YYYY-MM-DD  only leads since that day began, by the office's clock`;
 
-/** @throws {UsageError} */
-export function readFilter(options: Options, office: Office): LeadFilter {
-  const filter = readOptions(options, office);
-  if (typeof filter === 'string') throw new UsageError(filter);
-  return filter;
+type Options = { quarantined?: boolean; reason?: string; dead?: boolean; written?: boolean; since?: string };
+
+/** Reads a filter of leads from options of the command line. @throws {UsageError} */
+export function readFilter(
+  { dead, written, since, reason, quarantined }: Options,
+  office: Office,
+): LeadFilter {
+  const start = since === undefined ? undefined : office.startOfDay(since);
+  if (since !== undefined && start === undefined)
+    throw new UsageError(`--since must be a day such as 2025-11-20, not "${since}"`);
+  if (dead && written) throw new UsageError('Say either dead or written, not both');
+  return {
+    quarantined,
+    reasonPart: reason,
+    since: start,
+    delivery: dead ? 'dead' : written ? 'written' : undefined,
+  };
 }
 
 /** Refuses references beside an option that selects all, and none without it. @throws {UsageError} */

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { SAMPLE_CONTRACT } from '#tests/server/support/sample-site.ts';
-import { readAddress, readOptions } from './filter.ts';
+import { readAddress } from './filter.ts';
 
 // 22:00 in the office. In UTC it is the next day.
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T04:00:00Z') });
@@ -43,19 +43,3 @@ it.each([
   'due=1',
   `search=${'x'.repeat(201)}`,
 ])('the address ?%s is refused', (address) => expect(filterOf(address)).toBeUndefined());
-
-it.each<[options: object, filter: object | RegExp]>([
-  [{}, {}],
-  [
-    { quarantined: true, reason: 'links', since: '2025-11-20' },
-    { quarantined: true, reasonPart: 'links', since: '2025-11-20T06:00:00.000Z' },
-  ],
-  [{ dead: true }, { delivery: 'dead' }],
-  [{ written: true }, { delivery: 'written' }],
-  [{ dead: true, written: true }, /^Say either dead or written/],
-  [{ since: '2025-02-30' }, /^--since must be a day such as 2025-11-20, not "2025-02-30"/],
-])('the options %o are %o', (options, filter) => {
-  const read = readOptions(options, SAMPLE_CONTRACT.office);
-  if (filter instanceof RegExp) expect(read).toMatch(filter);
-  else expect(read).toEqual(filter);
-});

@@ -67,31 +67,6 @@ export function readAddress(
   };
 }
 
-export type Options = {
-  quarantined?: boolean;
-  reason?: string;
-  dead?: boolean;
-  written?: boolean;
-  since?: string;
-};
-
-/** Reads a filter from options of the command line. A text says in English what is wrong. */
-export function readOptions(
-  { dead, written, since, reason, quarantined }: Options,
-  office: Office,
-): LeadFilter | string {
-  const start = since === undefined ? undefined : office.startOfDay(since);
-  if (since !== undefined && start === undefined)
-    return `--since must be a day such as 2025-11-20, not "${since}"`;
-  if (dead && written) return 'Say either dead or written, not both';
-  return {
-    quarantined,
-    reasonPart: reason,
-    since: start,
-    delivery: dead ? 'dead' : written ? 'written' : undefined,
-  };
-}
-
 /** Calls before this day, by the office's clock, are due. */
 export const tomorrow = (office: Office): string => office.dayOf(new Date(), 1);
 
