@@ -1,7 +1,7 @@
 import { canonicalAddress } from '#contract/address.ts';
 import type { AddressTraces, ErasureStore } from '#server/leads/port.ts';
 import type { Database, Sql } from './database.ts';
-import { FORGET_OLD_ACKNOWLEDGEMENTS } from './leads.ts';
+import { FORGET_OLD_ACKNOWLEDGEMENTS } from './lead-deliveries.ts';
 import { suppress } from './newsletter.ts';
 
 const LEADS_BEFORE = 'select id from site.leads where created_at < :time order by created_at limit :limit';

@@ -3,14 +3,14 @@ import { MOST_LINES, SPAM_REASON, type LeadLine } from '#contract/inbox.ts';
 import type { InboxWriter } from '#server/inbox/port.ts';
 import { count, lock, type Database, type Sql } from '#server/store/sql/database.ts';
 import { IS_STRANDED } from '#server/store/sql/holds.ts';
-import { writeTexts } from '#server/store/sql/lead-rows.ts';
 import {
   ALLOW_ACKNOWLEDGEMENTS,
   CANCEL,
-  IS_QUARANTINED,
   IS_TO_PRESENT_ADDRESS,
   queueDeliveries,
-} from '#server/store/sql/leads.ts';
+} from '#server/store/sql/lead-deliveries.ts';
+import { writeTexts } from '#server/store/sql/lead-rows.ts';
+import { IS_QUARANTINED } from '#server/store/sql/leads.ts';
 
 // Without a row the lead is new, and nobody has changed it. The first contact counts, also if the state changes later.
 const FOLLOW_UP = `
