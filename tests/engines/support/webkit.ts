@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver';
 import type { WebKitPaths } from '#scripts/test/browsers.ts';
 import { answers, freePort } from '#tests/server/support/loopback.ts';
+import { E2E_URL } from '../../e2e/support/server.ts';
 import type { Driver, Engine } from './driver.ts';
 
 const START_WITHIN_MS = 20_000;
+const NAVIGATES_WITHIN_MS = 15_000;
+const MOST_SESSIONS = 3;
+const FILE = '/robots.txt';
 const KEYS = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowRight: Key.ARROW_RIGHT };
 
 /** Starts WebKitGTK's MiniBrowser by WebDriver, on a virtual display. */
@@ -24,9 +29,9 @@ export async function startWebKit({ driver, browser, display }: WebKitPaths): Pr
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
   });
+  const builder = new Builder().usingServer(server).withCapabilities(capabilities);
   return {
-    open: async () =>
-      driverOf(await new Builder().usingServer(server).withCapabilities(capabilities).build()),
+    open: async () => driverOf(await openSession(builder)),
     async stop() {
       running.kill();
       screen.kill();
@@ -35,6 +40,21 @@ export async function startWebKit({ driver, browser, display }: WebKitPaths): Pr
 }
 
 type Session = Awaited<ReturnType<Builder['build']>>;
+
+/**
+ * On a busy machine MiniBrowser sometimes loses its first navigation: the process for the page never starts, and its
+ * driver answers no script. So a file is opened first, and a browser without an answer is replaced.
+ */
+async function openSession(builder: Builder): Promise<Session> {
+  for (let opened = 1; opened <= MOST_SESSIONS; opened++) {
+    const session = await builder.build();
+    const path = session.get(E2E_URL + FILE).then(() => session.executeScript('return location.pathname'));
+    if ((await Promise.race([path, pause(NAVIGATES_WITHIN_MS)])) === FILE) return session;
+    const ended = Promise.allSettled([session.quit(), path]);
+    await Promise.race([ended, pause(NAVIGATES_WITHIN_MS)]);
+  }
+  throw new Error(`${MOST_SESSIONS} browsers in turn did not open a file`);
+}
 
 function driverOf(session: Session): Driver {
   const actions = () => session.actions({ async: true });
