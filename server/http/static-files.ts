@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { isHtml, mayRun } from './media-type.ts';
 import { NO_DOCUMENT, pageHeaders } from './security-headers.ts';
 
 export type StaticFile = {
@@ -45,12 +46,11 @@ export async function readStaticFiles(
       .update(await readFile(file))
       .digest('base64url');
     const headers: Record<string, string> = {
-      ...(path.endsWith('.html') && pageHeaders(address, policies)),
-      // A browser that opens an SVG as a document runs its scripts.
-      ...(path.endsWith('.svg') && NO_DOCUMENT),
+      ...(mayRun(path) && NO_DOCUMENT),
+      ...(isHtml(path) && pageHeaders(address, policies)),
       ...(ENCODING_ENDINGS.some((ending) => paths.has(path + ending)) && { Vary: 'Accept-Encoding' }),
       'Cache-Control': cacheControl(path),
-      ...(path.endsWith('.html') && ofPages),
+      ...(isHtml(path) && ofPages),
     };
     return [address, { file, etag: `W/"${digest}"`, headers }];
   });
@@ -77,5 +77,5 @@ export const urlPath = (path: string): string => path.replace(/(\/index)?\.html$
 
 function cacheControl(path: string): string {
   if (path.startsWith(HASHED_FILES)) return 'public, max-age=31536000, immutable';
-  return path.endsWith('.html') ? 'public, max-age=0, must-revalidate' : 'public, max-age=3600';
+  return isHtml(path) ? 'public, max-age=0, must-revalidate' : 'public, max-age=3600';
 }

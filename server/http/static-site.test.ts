@@ -1,7 +1,9 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import { makeFixtureSite } from '#tests/server/support/fixture-site.ts';
+import { NO_DOCUMENT } from './security-headers.ts';
 import { readStaticFiles } from './static-files.ts';
 import { createStaticSite } from './static-site.ts';
 
@@ -28,6 +30,35 @@ it.each([
   expect(headers.get('content-type')).toBe(type);
   expect(headers.get('cache-control')).toBe(caching);
   expect(headers.get('content-encoding')).toBeNull();
+});
+
+it.each([
+  ['/logo.SVG', true],
+  ['/aviso.htm', true],
+  ['/Y.HTML', true],
+  ['/aviso.XHTML', true],
+  ['/datos.xml', true],
+  ['/logo.svgz', true],
+  ['/aviso.xht', true],
+  ['/aviso.shtml', true],
+  ['/hoja.xsl', true],
+  ['/LEEME', true],
+  ['/share.png', false],
+  ['/lista.PDF', false],
+  ['/señal.txt', false],
+])('a file that browsers may run as a document runs nothing: %s, %s', async (path, isDocument) => {
+  writeFileSync(join(site, path), '<script>alert(1)</script>');
+  const { headers } = await createStaticSite(await readStaticFiles(site)).request(encodeURI(path));
+  expect(headers.get('content-security-policy')).toBe(
+    isDocument ? NO_DOCUMENT['Content-Security-Policy'] : null,
+  );
+});
+
+it.each(['/aviso.htm', '/Y.HTML'])('%s is cached and isolated as a page', async (path) => {
+  writeFileSync(join(site, path), '');
+  const { headers } = await createStaticSite(await readStaticFiles(site)).request(path);
+  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
 });
 
 it('HEAD gets the same headers as GET, and no body', async () => {
