@@ -74,6 +74,11 @@ it.each([
       },
     },
   ],
+  [{ TEAM_EMAIL: 'Ana <ana@x.mx>, ANA@x.mx' }, { team: { demo: [mailbox('ana@x.mx', 'Ana')] } }],
+  [
+    { TEAM_EMAIL_DEMO: 'ana@ñandú.mx, "Ventas, MX" <b@x.mx>, Ana@XN--AND-6MA2C.mx, B <B@X.MX>' },
+    { team: { demo: [mailbox('ana@xn--and-6ma2c.mx'), mailbox('b@x.mx', 'Ventas, MX')] } },
+  ],
   [{ SMTP_URL }, { mailServer: { kind: 'smtp', url: SMTP_URL } }],
   [{ RESEND_API_KEY }, resend('https://api.resend.com')],
   [{ RESEND_API_KEY, RESEND_URL: 'https://a.example/resend/' }, resend('https://a.example/resend')],

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { withAsciiDomain } from '#contract/address.ts';
+import { canonicalAddress, withAsciiDomain } from '#contract/address.ts';
 import { DAY_MS } from '#contract/day.ts';
 import { isLoopback } from '#server/base/loopback.ts';
 import type { Mailbox } from '#server/base/mailbox.ts';
@@ -104,7 +104,13 @@ const mailboxes = v.pipe(
   v.transform((value) => (value.match(/(?:"[^"]*"|[^",])+/g) ?? ['']).map((each) => each.trim())),
   v.maxLength(MOST_RECIPIENTS, `must hold at most ${MOST_RECIPIENTS} addresses`),
   v.array(mailbox),
+  v.transform(withoutRepetitions),
 );
+
+function withoutRepetitions(all: Mailbox[]): Mailbox[] {
+  const same = Map.groupBy(all, ({ address }) => canonicalAddress(address));
+  return [...same.values()].flatMap(([first]) => first ?? []);
+}
 
 const smtpUrl = v.pipe(
   url(
