@@ -80,6 +80,48 @@ describe('the operator’s values', () => {
 });
 
 it.each([
+  ['SITE_URL', 'https://ñandú.mx', 'https://xn--and-6ma2c.mx'],
+  ['SITE_URL', 'https://WWW.Fletes.MX', 'https://www.fletes.mx'],
+  ['SITE_URL', 'HTTPS://fletes.mx', 'https://fletes.mx'],
+  ['SITE_URL', 'https://fletes.mx:443', 'https://fletes.mx'],
+  ['SITE_URL', 'http://fletes.mx:80', 'http://fletes.mx'],
+  ['SITE_URL', 'https://fletes.mx/inicio?a=1#b', 'https://fletes.mx'],
+  ['SITE_URL', 'https://https://fletes.mx', 'https://fletes.mx'],
+  ['SITE_URL', 'http://https://fletes.mx', 'https://fletes.mx'],
+  ['SITE_URL', 'https:// fletes.mx', 'https://fletes.mx'],
+  ['SITE_URL', 'https//fletes.mx', 'https://fletes.mx'],
+  ['SITE_URL', 'https:/fletes.mx', 'https://fletes.mx'],
+  ['SITE_URL', 'https://fletes.mx.', 'https://fletes.mx'],
+  ['SITE_URL', 'https://fletes.mx.:8443/', 'https://fletes.mx:8443'],
+  ['SITE_URL', 'https://ana:clave@fletes.mx', 'https://fletes.mx'],
+  ['SITE_URL', 'fletes.mx', 'https://fletes.mx'],
+  ['SITE_URL', 'www.fletes.mx:8443/inicio', 'https://www.fletes.mx:8443'],
+  ['SITE_URL', 'ftp://fletes.mx', 'an origin, such as https://www.example.com'],
+  ['SITE_URL', 'https://a.mx, https://b.mx', 'an origin, such as https://www.example.com'],
+  ['SITE_LOGIN_URL', 'https://https://app.fletes.mx/Login', 'https://app.fletes.mx/Login'],
+  ['SITE_MEETING_URL', 'cal.fletes.mx/Ana', 'https://cal.fletes.mx/Ana'],
+  [
+    'SITE_NETWORK_URL',
+    'www.linkedin.com/company/x?to=https://a.mx',
+    'https://www.linkedin.com/company/x?to=https://a.mx',
+  ],
+  ['SITE_NETWORK_URL', 'ana@fletes.mx', 'an http or https address'],
+])('%s=%s must be %s', (variable, value, right) => {
+  const problems = siteProblems(readSite(SITE, { [variable]: value }));
+  expect(problems).toEqual([expect.stringContaining(` must be ${right}, not "`)]);
+});
+
+it.each([
+  ['SITE_URL', 'http://[::1]:3000'],
+  ['SITE_URL', 'http://localhost'],
+  ['SITE_URL', 'https://fletes.mx///'],
+  ['SITE_LOGIN_URL', 'https://App.fletes.mx:443/?to=https://a.mx'],
+  ['SITE_NETWORKS', 'X https://x.com/a, YouTube https://youtube.com/@a'],
+])('%s=%s is right as it is', (variable, value) => {
+  expect(siteProblems(readSite(SITE, { [variable]: value }))).toEqual([]);
+});
+
+it.each([
   ['0', true],
   ['false', true],
   ['1', false],

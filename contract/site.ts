@@ -137,14 +137,12 @@ export function siteProblems(site: SiteValues): string[] {
       'must be an e-mail address with ASCII characters alone before the @',
     );
   }
-  for (const key of ['loginUrl', 'networkUrl', 'meetingUrl', 'url'] as const) {
-    expect(key, isLeftOut(key) || isHttpUrl(site[key]), 'must be an http or https address');
+  for (const key of ['loginUrl', 'networkUrl', 'meetingUrl'] as const) {
+    const right = repairedUrl(site[key]);
+    expect(key, isLeftOut(key) || right === site[key], `must be ${right ?? 'an http or https address'}`);
   }
-  expect(
-    'url',
-    isHttpUrl(site.url) && new URL(site.url).origin === site.url,
-    'must be an origin, without a path',
-  );
+  const origin = originOf(site.url);
+  expect('url', origin === site.url, `must be ${origin ?? 'an origin, such as https://www.example.com'}`);
   expect(
     'networks',
     furtherNetworks(site.networks).every(({ name, url }) => name && isHttpUrl(url)),
@@ -205,4 +203,20 @@ const furtherNetworks = (networks: string) =>
 const isInternational = ({ whatsapp, phoneCountry }: SiteValues): boolean =>
   /^\(?\+/.test(whatsapp) && /:\+\d+$/.test(readPhone(whatsapp, phoneCountry)?.tel ?? '');
 
-const isHttpUrl = (value: string): boolean => /^https?:$/.test(URL.parse(value)?.protocol ?? '');
+/** With one scheme, as browsers read it. Undefined if the address is no http or https one. */
+function repairedUrl(value: string): string | undefined {
+  const [schemes = ''] = /^(?:https?:?[/\\]+\s*)+/i.exec(value) ?? [];
+  const rest = value.slice(schemes.length);
+  const hasHost = schemes ? !/^[^/?#]*:\/\//.test(rest) : /^[^/?#:@]+\.[a-z]{2,}(?=[/:?#]|$)/i.test(rest);
+  if (!hasHost) return undefined;
+  const url = (/^(?:http:\/\/)+$/i.test(schemes) ? 'http://' : 'https://') + rest;
+  return URL.canParse(url) ? url : undefined;
+}
+
+/** The origin as browsers write it: host in small ASCII letters, no usual port, no dot or slash at its end. */
+export function originOf(value: string): string | undefined {
+  const url = repairedUrl(value);
+  return url && new URL(url).origin.replace(/\.(?=:\d+$|$)/, '');
+}
+
+const isHttpUrl = (value: string): boolean => repairedUrl(value) === value;

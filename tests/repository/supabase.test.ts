@@ -24,7 +24,7 @@ it("the project's interface exposes none of our schemas", () => {
 it.each([
   ['https://www.site.example', {}, []],
   ['http://127.0.0.1:3000', {}, [/^SITE_URL must be the public address/]],
-  ['https://www.site.example/inicio', {}, [/SITE_URL\) must be an origin/]],
+  ['https://www.site.example/inicio', {}, [/SITE_URL\) must be https:\/\/www.site.example, not/]],
   ['https://www.site.example', { email: 'nope' }, [/SITE_EMAIL\) must be an e-mail address/]],
 ])('for pages at %s with %j the functions are built, or refused', (url, values, problems) => {
   expect(hostedProblems({ ...SAMPLE_SITE, url, ...values })).toEqual(
