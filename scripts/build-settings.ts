@@ -1,5 +1,6 @@
-import { siteProblems, type Site } from '../contract/site.ts';
+import { originOf, siteProblems, type Site } from '../contract/site.ts';
 import type { Field } from '../contract/fields.ts';
+import { withKeptSigns } from '../server/config/kept-signs.ts';
 import { checkConfig } from '../server/config/config.ts';
 
 /** Reads the variables of a build. `problems` are English sentences that name what is wrong. */
@@ -14,9 +15,9 @@ export function readBuildSettings(
     VITE_BACKEND: owner = '',
   } = variables;
   const problems = siteProblems(site).map((problem) => `content/site.yaml, or its variable: ${problem}`);
-  if (url !== '' && !isOrigin(url))
+  if (url !== '' && originOf(url) !== url.replace(/\/$/, ''))
     problems.push(
-      'VITE_SUPABASE_URL must be an http or https origin, such as https://abc.supabase.co, without a path',
+      `VITE_SUPABASE_URL must be ${originOf(url) ?? 'an http or https origin, such as https://abc.supabase.co'}, not "${url}"`,
     );
   if (isSecretKey(key))
     problems.push(
@@ -29,14 +30,11 @@ export function readBuildSettings(
     );
   const { config, problems: ofServer } = checkConfig(variables, site);
   problems.push(...ofServer.filter((problem) => /^(?:STRICT_TRANSPORT_SECURITY|EDITOR_)/.test(problem)));
-  return { problems, transportSecurity: config.transportSecurity, editor: config.editor };
-}
-
-/** With or without a slash at the end: the pages add the functions' path. */
-function isOrigin(value: string): boolean {
-  if (!/^https?:\/\/[^/]/.test(value) || !URL.canParse(value)) return false;
-  const { origin, href } = new URL(value);
-  return href === `${origin}/` && !/[?#]$/.test(value);
+  return {
+    problems: withKeptSigns(variables, problems),
+    transportSecurity: config.transportSecurity,
+    editor: config.editor,
+  };
 }
 
 /** Supabase's new secret keys have a prefix. The old ones name their role in the payload. */

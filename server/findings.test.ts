@@ -31,6 +31,8 @@ it.each<[variables: Record<string, string>, values: Partial<Site>, warned: RegEx
   [database('postgres://site@db.example/site'), {}, /^DATABASE_URL has no TLS/m, true],
   [{}, { url: 'http://www.empresa.example' }, /SITE_URL has no TLS/, true],
   [{}, { url: HERE }, /SITE_URL has/, false],
+  [{ SECRET: "'a secret of the tests'" }, {}, /^SECRET has quotes/m, true],
+  [{ SECRET: 'a secret of the tests' }, {}, /^SECRET/m, false],
   [{}, { url: THERE }, /TRUSTED_PROXY_HOPS is 0: behind a proxy/, true],
   [{}, { url: HERE }, /TRUSTED_PROXY_HOPS/, false],
   // The privacy notice does not name the receiver.

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { build, esmExternalRequirePlugin, type Plugin } from 'vite';
 import { fictionalVariables, readSite, siteProblems, type Site } from '#contract/site.ts';
 import { isLoopback } from '#server/base/loopback.ts';
+import { withKeptSigns } from '#server/config/kept-signs.ts';
 import { SCHEMA } from '#server/store/postgres/schema.ts';
 import type { Content } from '#blocks/assemble.ts';
 import { readLogo } from '../brand/logo.ts';
@@ -93,7 +94,7 @@ export function hostedProblems(site: Site): string[] {
 if (import.meta.main) {
   const content = readContent();
   const site = readSite(content.values, process.env);
-  const problems = hostedProblems(site);
+  const problems = withKeptSigns(process.env, hostedProblems(site));
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exit(1);
   writeHostedMigrations();

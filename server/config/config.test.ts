@@ -108,7 +108,12 @@ const REFUSED = {
   RATE_LIMIT_PER_CLIENT: ['5/10m', '05/10m,60/10m', '60/10m,59/10m', '5/86401s,60/86401s', '5/10m,60/1h'],
   STRICT_TRANSPORT_SECURITY: ['includeSubDomains', 'max-age=1\nX: y'],
   MAIL: ['smtp'],
-  MAIL_FROM: ['Name hola@empresa.example', 'José <josé@empresa.example>'],
+  MAIL_FROM: [
+    "'ventas@empresa.example",
+    'ventas@empresa.example.',
+    'Name hola@empresa.example',
+    'José <josé@empresa.example>',
+  ],
   TEAM_EMAIL: ['a@empresa.example, b', `a@b.mx${',a@b.mx'.repeat(20)}`],
 };
 
@@ -129,6 +134,13 @@ it.each([
   [{ PORT: '8080', METRICS_PORT: '8080' }, 'METRICS_PORT must differ from PORT, which is 8080'],
   [{ SECRET: 'hunter2' }, 'SECRET must have'],
   [{ PANEL_PASSWORD: 'hunter2 abc' }, 'PANEL_PASSWORD must have at least 12 characters, and no space before'],
+  ...['https://https://crm.example/hunter2', 'http://https://crm.example/hunter2'].map(
+    (doubled): [NodeJS.ProcessEnv, string] => [
+      { WEBHOOK_SECRET, WEBHOOK_URL: doubled, WEBHOOK_ALLOW_HTTP: 'true' },
+      'WEBHOOK_URL must look like',
+    ],
+  ),
+  [{ SMTP_URL: 'smtp://smtp://user:hunter2@mail.example' }, 'SMTP_URL must look like'],
   [{ DATABASE_URL }, 'DATABASE_URL needs SECRET'],
   [{ SECRET, DATABASE_URL: 'postgres:///hunter2' }, 'DATABASE_URL must look like'],
   [{ SMTP_URL: 'http://user:hunter2@mail.example' }, 'SMTP_URL must look like'],

@@ -6,6 +6,7 @@ import { siteProblems, type Site } from '#contract/site.ts';
 import { isLoopback } from '#server/base/loopback.ts';
 import type { Mailbox } from '#server/base/mailbox.ts';
 import { StartError } from '#server/base/start-error.ts';
+import { withKeptSigns } from './kept-signs.ts';
 import { misspelled } from './misspelled.ts';
 import { ONE_YEAR, schema, SECRET_VARIABLES } from './variables.ts';
 
@@ -169,14 +170,18 @@ export function checkConfig(
   const right = Object.entries(set).filter(([name]) => !wrong.includes(name));
   const config = toConfig(v.parse(schema, Object.fromEntries(right)), site);
   const conflicts = conflictsOf(set, { site, config, needsMail });
-  return { config, problems: [...siteProblems(site), ...issues.map(describe), ...conflicts] };
+  const problems = [...siteProblems(site), ...issues.map(describe), ...conflicts];
+  return { config, problems: withKeptSigns(set, problems) };
 }
 
 /** Reads where the data is. @throws {StartError} */
 export function readDatabase(variables: Variables): Pick<Config, 'dataDirectory' | 'databaseUrl'> {
-  const { issues, output } = v.safeParse(databaseSchema, withoutBlanks(variables));
-  if (issues) throw new StartError(issues.map((issue) => `${describe(issue)}.`).join('\n'));
-  return { dataDirectory: output.DATA_DIR, databaseUrl: output.DATABASE_URL };
+  const { DATA_DIR, DATABASE_URL } = withoutBlanks(variables);
+  const { issues = [], output } = v.safeParse(databaseSchema, { DATA_DIR, DATABASE_URL });
+  const problems = withKeptSigns({ DATA_DIR, DATABASE_URL }, issues.map(describe));
+  if (problems.length > 0) throw new StartError(problems.map((problem) => `${problem}.`).join('\n'));
+  const values = output as v.InferOutput<typeof databaseSchema>;
+  return { dataDirectory: values.DATA_DIR, databaseUrl: values.DATABASE_URL };
 }
 
 /** Undefined: no webhook. @throws {StartError} */

@@ -12,6 +12,16 @@ it.each([
   ]);
 });
 
+it.each(['export PORT', '\uFEFFSITE_URL', 'SMTP_URL ', '\u200BSECRET', "'MAIL"])(
+  '%j has other signs around the name',
+  (name) => {
+    const bare = /[A-Z_]+/.exec(name)?.[0];
+    expect(misspelled({ [name]: 'x' })).toEqual([
+      expect.stringMatching(`^${bare} is not read, because its name`),
+    ]);
+  },
+);
+
 it('usual environments, and the variables that are read, have no misspelled name', () => {
   const usual =
     'PATH HOME HOSTNAME HOSTTYPE HOSTS PORTS USER LOGNAME SHELL SHLVL MAIL MAILTO MAILCHECK MAIL_HOST MAIL_PORT LANG TERM EDITOR TZ TMPDIR PWD _ ' +

@@ -9,7 +9,7 @@ import type { Mailbox } from '#server/base/mailbox.ts';
 import { SECRET_MIN_LENGTH } from '#server/base/secret.ts';
 
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
-const ADDRESS = /^[^\s@<>"(),:;\\[\]\x80-\uFFFF]+@[^\s@<>"(),:;\\[\]\x80-\uFFFF]+$/;
+const ADDRESS = /^(?!')[^\s@<>"(),:;\\[\]\x80-\uFFFF]+@[a-z\d-]+(\.[a-z\d-]+)*$/i;
 /** `Name <address>`. The name may be quoted. */
 const NAMED_ADDRESS = /^"?([^"<>]*?)"?\s*<([^<>]*)>$/;
 /** The value becomes a header. A runtime that refuses it would repeat it in its error. */
@@ -62,7 +62,7 @@ const oneOf = <const Word extends string>(first: Word, second: Word) =>
 const url = (isRight: (parsed: URL) => boolean, rule: string) =>
   text((value) => {
     const parsed = URL.parse(value);
-    return parsed !== null && isRight(parsed);
+    return parsed !== null && !/^\w+:\/+\w+:\/\//.test(value) && isRight(parsed);
   }, rule);
 
 /** A whole number from `least` to `most`, in decimal digits. */
@@ -104,13 +104,11 @@ const mailboxes = v.pipe(
   v.transform((value) => (value.match(/(?:"[^"]*"|[^",])+/g) ?? ['']).map((each) => each.trim())),
   v.maxLength(MOST_RECIPIENTS, `must hold at most ${MOST_RECIPIENTS} addresses`),
   v.array(mailbox),
-  v.transform(withoutRepetitions),
+  v.transform((all) => all.filter(isFirst)),
 );
 
-function withoutRepetitions(all: Mailbox[]): Mailbox[] {
-  const same = Map.groupBy(all, ({ address }) => canonicalAddress(address));
-  return [...same.values()].flatMap(([first]) => first ?? []);
-}
+const isFirst = ({ address }: Mailbox, at: number, all: Mailbox[]) =>
+  all.findIndex((each) => canonicalAddress(each.address) === canonicalAddress(address)) === at;
 
 const smtpUrl = v.pipe(
   url(
