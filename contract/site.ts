@@ -145,7 +145,7 @@ export function siteProblems(site: SiteValues): string[] {
   expect('url', origin === site.url, `must be ${origin ?? 'an origin, such as https://www.example.com'}`);
   expect(
     'networks',
-    furtherNetworks(site.networks).every(({ name, url }) => name && isHttpUrl(url)),
+    furtherNetworks(site.networks).every(({ name, url }) => name && repairedUrl(url) === url),
     'must be names of at most 12 characters, each with its http or https address, and commas between them, such as Instagram https://…, YouTube https://…',
   );
   expect(
@@ -208,9 +208,8 @@ function repairedUrl(value: string): string | undefined {
   const [schemes = ''] = /^(?:https?:?[/\\]+\s*)+/i.exec(value) ?? [];
   const rest = value.slice(schemes.length);
   const hasHost = schemes ? !/^[^/?#]*:\/\//.test(rest) : /^[^/?#:@]+\.[a-z]{2,}(?=[/:?#]|$)/i.test(rest);
-  if (!hasHost) return undefined;
   const url = (/^(?:http:\/\/)+$/i.test(schemes) ? 'http://' : 'https://') + rest;
-  return URL.canParse(url) ? url : undefined;
+  return hasHost && URL.canParse(url) ? url : undefined;
 }
 
 /** The origin as browsers write it: host in small ASCII letters, no usual port, no dot or slash at its end. */
@@ -218,5 +217,3 @@ export function originOf(value: string): string | undefined {
   const url = repairedUrl(value);
   return url && new URL(url).origin.replace(/\.(?=:\d+$|$)/, '');
 }
-
-const isHttpUrl = (value: string): boolean => repairedUrl(value) === value;

@@ -17,7 +17,7 @@ export function readBuildSettings(
   const problems = siteProblems(site).map((problem) => `content/site.yaml, or its variable: ${problem}`);
   if (url !== '' && originOf(url) !== url.replace(/\/$/, ''))
     problems.push(
-      `VITE_SUPABASE_URL must be ${originOf(url) ?? 'an http or https origin, such as https://abc.supabase.co'}, not "${url}"`,
+      `VITE_SUPABASE_URL must be ${originOf(url) ?? 'an http or https origin, such as https://abc.supabase.co'}`,
     );
   if (isSecretKey(key))
     problems.push(
@@ -30,11 +30,8 @@ export function readBuildSettings(
     );
   const { config, problems: ofServer } = checkConfig(variables, site);
   problems.push(...ofServer.filter((problem) => /^(?:STRICT_TRANSPORT_SECURITY|EDITOR_)/.test(problem)));
-  return {
-    problems: withKeptSigns(variables, problems),
-    transportSecurity: config.transportSecurity,
-    editor: config.editor,
-  };
+  const { transportSecurity, editor } = config;
+  return { problems: withKeptSigns(variables, problems), transportSecurity, editor };
 }
 
 /** Supabase's new secret keys have a prefix. The old ones name their role in the payload. */

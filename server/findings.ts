@@ -7,7 +7,7 @@ import { isListed, type Site } from '#contract/site.ts';
 import { RECEIVER_UNNAMED, stillFictional } from './base/built-pages.ts';
 import { isLoopback } from './base/loopback.ts';
 import type { Config, MailServer } from './config/config.ts';
-import { isInQuotes } from './config/kept-signs.ts';
+import { QUOTES } from './config/kept-signs.ts';
 import type { Facts } from './facts.ts';
 import { daysInForce, unconfirmedDays } from './leads/retention.ts';
 import { HALF_QUARANTINED, LEAST_FREE_BYTES, MIN_FREE_DISK_BYTES, MOST_QUARANTINED } from './leads/room.ts';
@@ -41,7 +41,7 @@ export function configFindings(config: Config, site: Site): Finding[] {
   const isProxyUnknown = proxyHops === 0 && clientLimits && isReachable;
   return warningsOf([
     [!mailServer, 'mail server', 'Neither SMTP_URL nor RESEND_API_KEY is set: mails go to files, unsent'],
-    [isInQuotes(secret), 'secret', 'SECRET has quotes, which are part of it. Keep them as they are'],
+    [QUOTES.test(secret ?? ''), 'secret', 'SECRET has quotes, which are part of it. Keep them as they are'],
     [isInTheClear(site.url), 'site', 'SITE_URL has no TLS: leads travel in the clear. Set it to https'],
     [isDatabaseOpen, 'database', 'DATABASE_URL has no TLS: add ?sslmode=verify-full'],
     [webhook && !site.webhookReceiver, 'webhook', RECEIVER_UNNAMED],

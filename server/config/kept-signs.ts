@@ -1,14 +1,12 @@
 import { KNOWN } from './misspelled.ts';
 import { SECRET_VARIABLES } from './variables.ts';
 
-const QUOTES = /^'(.*)'$|^"(.*)"$|^`(.*)`$|^[“”„](.*)[“”]$|^[‘’‚](.*)[‘’]$|^«(.*)»$/s;
+export const QUOTES = /^'(.*)'$|^"(.*)"$|^`(.*)`$|^[“”„](.*)[“”]$|^[‘’‚](.*)[‘’]$|^«(.*)»$/s;
 /** A password that people type may hold them. */
 const AT_THE_END: [what: string, signs: RegExp][] = [
   ['a comment', /\s#\s+\p{L}{2}.*$/su],
   ['a semicolon at its end', /[\s;]*;$/],
 ];
-
-export const isInQuotes = (value = ''): boolean => QUOTES.test(value);
 
 /**
  * Problems of values with signs that Docker, systemd or a web form keeps, and a shell would not. Then `others`, without

@@ -2,7 +2,6 @@ import { SITE_VARIABLES } from '#contract/site.ts';
 import { schema } from './variables.ts';
 
 const READ_ELSEWHERE = ['DRAIN_SECRET', 'VITE_SUPABASE_ANON_KEY', 'NODE_EXTRA_CA_CERTS'];
-/** All variables that are read. */
 export const KNOWN = [...Object.keys(schema.entries), ...Object.values(SITE_VARIABLES), ...READ_ELSEWHERE];
 /** Shorter names resemble those of other programs: HOSTS, SMTP_HOST. */
 const LETTERS_PER_EDIT = 6;
