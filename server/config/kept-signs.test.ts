@@ -48,6 +48,7 @@ it.each([
   ['TEAM_EMAIL', '"Ventas, MX" <a@b.mx>'],
   ['TEAM_EMAIL', "o'brien@b.mx, 'Ana' <a@b.mx>"],
   ['SITE_ADDRESS', 'Av. Reforma # 222, Local #PB'],
+  ['SITE_ADDRESS', 'Av. Reforma 222 # Interior B'],
   ['SITE_DOCUMENTS_PLACE', 'En «México»; copias en "Texas".'],
   ['PANEL_PASSWORD', 'uno # dos y tres;'],
   ['SECRET', "'a secret of the tests';"],

@@ -2,7 +2,7 @@ import { KNOWN } from './misspelled.ts';
 import { SECRET_VARIABLES } from './variables.ts';
 
 export const QUOTES = /^'(.*)'$|^"(.*)"$|^`(.*)`$|^[“”„](.*)[“”]$|^[‘’‚](.*)[‘’]$|^«(.*)»$/s;
-/** A password that people type may hold them. */
+/** A password that people type, or a postal address, may hold them. */
 const AT_THE_END: [what: string, signs: RegExp][] = [
   ['a comment', /\s#\s+\p{L}{2}.*$/su],
   ['a semicolon at its end', /[\s;]*;$/],
@@ -25,7 +25,7 @@ function keptSigns(name: string, value = ''): string {
   for (const [what, signs, inner = ''] of [
     ['an invisible character', /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g],
     ['its own name', new RegExp(`^(?:export\\s+)?${name}\\s*=\\s*`)],
-    ...(/^(PANEL_PASSWORD|DRAIN_SECRET)$/.test(name) ? [] : AT_THE_END),
+    ...(/^(PANEL_PASSWORD|DRAIN_SECRET|SITE_ADDRESS)$/.test(name) ? [] : AT_THE_END),
     ['quotes around it', QUOTES, '$1$2$3$4$5$6'],
   ] as [string, RegExp, string?][]) {
     if (rest.search(signs) >= 0) found.push(what);
