@@ -1,6 +1,6 @@
 // Reads .env if it exists. Variables that are already set win. Tests do not preload this.
 // Node's own loader cuts an unquoted value at #, and loses the name behind a byte order mark.
-import { readFileSync } from 'node:fs';
+import { codeOf, EncodingError, INVISIBLE, readText } from './content/text-file.ts';
 
 const FILE = '.env';
 /** A line, or an assignment of a quoted value over several lines. */
@@ -11,13 +11,14 @@ const ASSIGNMENT_WITHIN = /^[ \t]*(?:export[ \t]+)?[A-Z]+_[A-Z_]+[ \t]*=/m;
 /** Pages print these values. Others may be secrets, also under a misspelled name. */
 const IS_PUBLIC = /^SITE_/;
 
-/** The text without its byte order mark. Blank if there is no file. */
-function readText() {
+/** Blank if there is no file. */
+function textOfFile() {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(FILE)).replaceAll('\r', '');
+    return readText(FILE);
   } catch (error) {
     if (error.code === 'ENOENT') return '';
-    return stop([`${FILE} cannot be read as UTF-8: ${error.message}`]);
+    if (!(error instanceof EncodingError)) throw error;
+    return stop([`${FILE}:${error.line}: the file is saved as ${error.message}. Save it as UTF-8.`]);
   }
 }
 
@@ -34,10 +35,13 @@ function inQuotes(name, value) {
 }
 
 function problemOf(name, { quote, quoted, after, unquoted, other }) {
-  if (name === undefined)
-    return /^\s*(#|$)/.test(other)
-      ? ''
-      : 'this is no assignment. Write NAME=value, or # in front of a comment';
+  if (name === undefined && /^\s*(#|$)/.test(other)) return '';
+  const text = [quoted, after, unquoted, other].join('');
+  const [sign] = INVISIBLE.exec(text) ?? /^[^\S \t]/.exec(text) ?? [];
+  // Another SECRET would change every keyed hash.
+  if (sign && name !== 'SECRET')
+    return `${name ?? 'this line'} holds a sign that nobody sees (${codeOf(sign)}). Type it again`;
+  if (name === undefined) return 'this is no assignment. Write NAME=value, or # in front of a comment';
   if (quote && ASSIGNMENT_WITHIN.test(quoted))
     return `${name} has no closing quote before the next assignment. Add it`;
   if (quote && !/^\s*$|^\s+#/.test(after))
@@ -54,7 +58,7 @@ const lines = new Map();
 const values = new Map();
 const problems = [];
 let line = 1;
-for (const [whole, name, quote, quoted, after, unquoted, other] of readText().matchAll(STATEMENT)) {
+for (const [whole, name, quote, quoted, after, unquoted, other] of textOfFile().matchAll(STATEMENT)) {
   const problem = lines.has(name)
     ? `${name} is set on line ${lines.get(name)} too. Remove one of them`
     : problemOf(name, { quote, quoted, after, unquoted, other });

@@ -79,19 +79,34 @@ it('what would be lost stops the start with its line and what to write, all at o
 it.each([
   ["PANEL_PASSWORD='abc\nSITE_PRODUCT=D'", 'PANEL_PASSWORD has no closing quote before the next assignment'],
   ['SITE_OFFICE=“Ciudad de México”', 'SITE_OFFICE begins with a typographic quote'],
+  ['SITE_EMAIL=a@b.mx\u200B', 'SITE_EMAIL holds a sign that nobody sees (U+200B)'],
+  ['PANEL_PASSWORD="a\u202Eb"', 'PANEL_PASSWORD holds a sign that nobody sees (U+202E)'],
+  ['SITE_PRODUCT=\u00A0D', 'SITE_PRODUCT holds a sign that nobody sees (U+00A0)'],
+  ['\u00A0PORT=1', 'this line holds a sign that nobody sees (U+00A0)'],
+  ['\u200BPORT=1', 'this line holds a sign that nobody sees (U+200B)'],
 ])('%j stops the start: %s', (text, problem) => {
   const { status, errors } = startWith(text);
   expect([status, errors]).toEqual([1, expect.stringContaining(`.env:1: ${problem}`)]);
 });
 
 it.each([
-  ['UTF-16', Buffer.from('\uFEFFPORT=1', 'utf16le')],
-  ['Latin-1', Buffer.from('SITE_OFFICE=México', 'latin1')],
-])('a file in %s is refused', (_, content) => {
+  ['UTF-16', Buffer.from('\uFEFFPORT=1', 'utf16le'), 'UTF-16 («Unicode»)'],
+  ['UTF-16 without its mark', Buffer.from('PORT=1', 'utf16le'), 'UTF-16 («Unicode»)'],
+  ['UTF-16, big endian', Buffer.from('\uFEFFPORT=1', 'utf16le').swap16(), 'UTF-16 («Unicode»)'],
+  ['Latin-1', Buffer.from('SITE_OFFICE=México', 'latin1'), 'Windows-1252 («ANSI»)'],
+])('a file in %s is refused with its line', (_, content, encoding) => {
   expect(startWith(content)).toMatchObject({
     status: 1,
-    errors: expect.stringMatching(/^\.env cannot be read as UTF-8: .*\n$/),
+    errors: `.env:1: the file is saved as ${encoding}. Save it as UTF-8.\n`,
   });
+});
+
+it('lines may end as on Windows and old Macs', () => {
+  expect(startWith('A=1\r\nB="two\r\nlines"\rC=3').values).toEqual({ A: '1', B: 'two\nlines', C: '3' });
+});
+
+it('a SECRET keeps its signs', () => {
+  expect(startWith('SECRET=a\u200Bb').values).toEqual({ SECRET: 'a\u200Bb' });
 });
 
 it('a program starts without the file', () => {

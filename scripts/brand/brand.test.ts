@@ -37,6 +37,25 @@ it.each([
   expect(await logoProblems(file)).toMatchObject([{ file, message: expect.stringContaining(message) }]);
 });
 
+const DRAWING = svg('<title>México</title><path d="M0 0h8"/>');
+it.each([
+  ['UTF-16', Buffer.from(`\uFEFF${DRAWING}`, 'utf16le')],
+  ['UTF-16 («Unicode»)', Buffer.from(DRAWING, 'utf16le')],
+  ['Windows-1252', Buffer.from(DRAWING, 'latin1')],
+])('a logo in %s is refused, and how to save it is told', async (encoding, bytes) => {
+  directory.write('logo.svg', bytes);
+  const problems = await logoProblems(directory.in('logo.svg'));
+  expect(problems).toMatchObject([{ line: 1, message: expect.stringContaining(encoding) }]);
+});
+
+it.each([`\uFEFF${DRAWING}`, DRAWING.replace('><', '>\r\n<'), DRAWING.replace('><', '>\r<')])(
+  'a logo may be saved as %j',
+  async (text) => {
+    directory.write('logo.svg', text);
+    expect(await logoProblems(directory.in('logo.svg'))).toEqual([]);
+  },
+);
+
 it('the icons are the logo, as large as the manifest says', async () => {
   await makeIcons(HALVES, { product: 'Muelle' }, [], directory.path);
   const { icons } = JSON.parse(directory.read(MANIFEST)) as { icons: { src: string; sizes: string }[] };

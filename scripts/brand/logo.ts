@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { Problem } from '../content/problem.ts';
+import { fileProblem, type Problem } from '../content/problem.ts';
+import { readText } from '../content/text-file.ts';
 import { colours, resolveVariables } from './colours.ts';
 
 /** The one drawing of the logo. Header and footer hold it as it is, other drawings place it. */
@@ -39,7 +39,7 @@ const REFUSED: [found: RegExp, message: string][] = [
 ];
 
 /** The logo's markup, without what programs write around the drawing. A title would show when the pointer rests on it. */
-export const readLogo = async (file = LOGO): Promise<string> => elementOf(await readFile(file, 'utf8'));
+export const readLogo = async (file = LOGO): Promise<string> => elementOf(readText(file));
 
 const elementOf = (svg: string): string =>
   (/<svg\b.*/is.exec(svg)?.[0] ?? '').replaceAll(/<(title|desc|metadata)\b.*?<\/\1>/gis, '').trim();
@@ -47,8 +47,9 @@ const elementOf = (svg: string): string =>
 /** Says in Spanish why a logo cannot be used. */
 export async function logoProblems(file = LOGO): Promise<Problem[]> {
   const refuse = (message: string): Problem[] => [{ file, keys: [], message }];
-  const logo = await readLogo(file).catch(() => '');
-  if (logo === '') return refuse('No existe o no es un SVG. Pon ahí tu logo como SVG.');
+  const logo = await readLogo(file).catch((error: unknown) => fileProblem(file, error));
+  if (typeof logo !== 'string') return [logo];
+  if (logo === '') return refuse('No es un SVG. Pon ahí tu logo como SVG.');
   const found = REFUSED.filter(([pattern]) => pattern.test(logo)).flatMap(([, message]) => refuse(message));
   const lost = [...logo.matchAll(/var\(\s*--color-([\w-]+)\s*\)/g)].filter(
     ([, name = '']) => !(name in colours),

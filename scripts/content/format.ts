@@ -1,12 +1,13 @@
 /** Writes the files of content/ in their canonical form. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { readText } from './text-file.ts';
 import { formatted } from './canonical.ts';
 import { contentFiles } from './load.ts';
 
 /** Formats all files of content/. Returns those that it changed. */
 export function formatContent(root?: string): string[] {
   return contentFiles(root).flatMap(([file, schema]) => {
-    const source = readFileSync(file, 'utf8');
+    const source = readText(file);
     const text = formatted(source, schema);
     if (text === source) return [];
     writeFileSync(file, text);

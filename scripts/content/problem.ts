@@ -1,3 +1,5 @@
+import { EncodingError } from './text-file.ts';
+
 /** A problem with one text. */
 export type Problem = {
   /** Relative to the project. */
@@ -11,6 +13,15 @@ export type Problem = {
   isWarning?: boolean | undefined;
 };
 
+/** Says why a file cannot be read. @throws an error of the machine. */
+export function fileProblem(file: string, error: unknown): Problem {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+    return { file, keys: [], message: 'Falta el archivo. Recupéralo.' };
+  if (!(error instanceof EncodingError)) throw error;
+  const message = `El archivo está guardado en ${error.message}. Guárdalo en UTF-8: en el Bloc de notas, «Guardar como», «Codificación».`;
+  return { file, keys: [], line: error.line, message };
+}
+
 const SHOWN_CHARACTERS = 80;
 
 /** A problem as printed: place, message, and the text. */
@@ -22,7 +33,10 @@ export function describeProblem({ file, keys, line, text, message }: Problem): s
 
 /** The same for GitHub, which shows it beside the line of the commit. */
 const annotation = ({ file, line, keys, message, isWarning }: Problem): string =>
-  `::${isWarning ? 'warning' : 'error'} file=${file},line=${line ?? 1}::${[...keys, message].join(' · ').replaceAll('%', '%25')}`;
+  `::${isWarning ? 'warning' : 'error'} file=${file},line=${line ?? 1}::${[...keys, message].join(' · ')}`.replaceAll(
+    '%',
+    '%25',
+  );
 
 /** Prints the problems. Exits unless all of them are warnings. */
 export function exitOnProblems(problems: readonly Problem[], heading: string): void {

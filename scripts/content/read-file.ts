@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { safeParse, type BaseIssue } from 'valibot';
+import { readText } from './text-file.ts';
 import { explain, isUnknownKey } from './explain.ts';
-import type { Problem } from './problem.ts';
+import { fileProblem, type Problem } from './problem.ts';
 import type { Part } from './walk.ts';
 import { parseYaml } from './yaml.ts';
 
@@ -24,21 +24,28 @@ export type TextFile = {
 
 /** Reads a file and checks it against its schema. */
 export function readTextFile(file: string, schema: Part): TextFile {
-  const source = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  const { value, problems, lineOf } = parseYaml(source ?? '');
+  let source = '';
+  let unreadable: Problem | undefined;
+  try {
+    // A letter and its accent become one sign.
+    source = readText(file).normalize();
+  } catch (error) {
+    unreadable = fileProblem(file, error);
+  }
+  const { value, problems, lineOf } = parseYaml(source);
   const read: TextFile = {
     file,
     schema,
     value: undefined,
-    path: pathIn(value) ?? /^path: *(\/\S*)$/m.exec(source ?? '')?.[1],
+    path: pathIn(value) ?? /^path: *(\/\S*)$/m.exec(source)?.[1],
     problems: problems.map((problem) => ({ file, keys: [], ...problem })),
     placeOf: (keys) => ({ file, keys: namesOf(keys, value), line: lineOf(keys) }),
     tell(keys, message, more) {
       read.problems.push({ ...read.placeOf(keys), message, ...more });
     },
   };
-  if (source === undefined) read.problems = [{ file, keys: [], message: 'Falta el archivo. Recupéralo.' }];
-  if (source === undefined || value === undefined) return read;
+  if (unreadable) read.problems = [unreadable];
+  if (unreadable || value === undefined) return read;
   const { issues = [] } = safeParse(schema, value);
   for (const issue of issues) tellIssue(read, issue);
   // A key that no schema knows does no harm to the rest.

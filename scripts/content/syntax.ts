@@ -1,4 +1,5 @@
 import type { YAMLError } from 'yaml';
+import { codeOf, INVISIBLE } from './text-file.ts';
 
 /** A text in quotes, as YAML wants it. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
@@ -8,13 +9,13 @@ type Row = { text: string; indent: string; dash: string; key: string | undefined
 
 const readRow = (text = ''): Row => {
   const [, indent = '', dash = '', rest = ''] = /^(\s*)((?:- )?)(.*)$/.exec(text) ?? [];
-  const [, key, value = ''] = /^([\w-]+):(?:\s+(.*))?$/.exec(rest) ?? [];
+  const [, key, value = ''] = /^([\w-]+):(?:[ \t]+(.*))?$/.exec(rest) ?? [];
   return { text, indent, dash, key, value: key ? value : rest };
 };
 
 /** The row with its text in quotes. */
 const inQuotes = ({ dash, key, value }: Row): string => {
-  const text = /^(["']).*\1$/.test(value) ? value.slice(1, -1) : value;
+  const text = /^(?:(["']).*\1|“.*”|‘.*’)$/.test(value) ? value.slice(1, -1) : value;
   return `Este texto va entre comillas. El renglón queda así: ${dash}${key ? `${key}: ` : ''}${quoted(text)}`;
 };
 
@@ -32,7 +33,7 @@ const RULES: Rule[] = [
       ? `El renglón empieza con ${indent.length} espacios. Cada nivel lleva dos: alinéalo con sus vecinos.`
       : undefined,
   ({ indent, dash, key, value }) => {
-    const [, word, rest] = /^([a-z][\w-]*):(\S.*)$/i.exec(key ? '' : value) ?? [];
+    const [, word, rest] = /^([a-z][\w-]*):\s*(\S.*)$/i.exec(key ? '' : value) ?? [];
     return word && !rest?.startsWith('//')
       ? `Falta un espacio después de los dos puntos. El renglón queda así: ${indent}${dash}${word}: ${rest}`
       : undefined;
@@ -54,6 +55,14 @@ const RULES: Rule[] = [
       ? 'El renglón tiene más espacios al principio que el de arriba, que ya tiene su texto. Alinéalo con él.'
       : undefined,
 ];
+
+/** Tells what looks like a space or like nothing, and is read as a letter. */
+export function hiddenSign(row: string): string | undefined {
+  const found = INVISIBLE.exec(row) ?? /(?<=^[ -]*)[^\S \t]/u.exec(row);
+  if (!found) return undefined;
+  const before = row.slice(0, found.index).trim() || 'el principio del renglón';
+  return `Después de «${before}» hay un signo que nadie ve (${codeOf(found[0])}). Bórralo; si era un espacio, escríbelo otra vez.`;
+}
 
 /** Rows that may hold the cause, counted from the parser's place. */
 const NEAR = [0, 1, -1, -2];

@@ -1,6 +1,6 @@
 /** Reads a YAML file of content/: every value as a text, with the line of each key, and its mistakes in Spanish. */
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
-import { quoted, syntaxProblem } from './syntax.ts';
+import { hiddenSign, quoted, syntaxProblem } from './syntax.ts';
 
 /** A mistake at a line. */
 export type YamlProblem = { line: number; message: string };
@@ -12,8 +12,9 @@ export type Source = {
   lineOf(keys: readonly unknown[]): number;
 };
 
-/** Parses the text of a file. */
-export function parseYaml(source: string): Source {
+/** Parses the text of a file. Spaces of any kind at the end of a line mean nothing. */
+export function parseYaml(text: string): Source {
+  const source = text.replaceAll(/[^\S\n]+$/gm, '');
   const lines = new LineCounter();
   // `failsafe` reads `3,500`, `+2000` and `true` as they are written.
   const document = parseDocument(source, {
@@ -24,9 +25,13 @@ export function parseYaml(source: string): Source {
   });
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
   const contents = document.contents as Node | null;
-  const problems = document.errors
-    .slice(0, 1)
-    .map((error) => syntaxProblem(error, lineAt(error.pos[0]), source));
+  const hidden = source.split('\n').flatMap((row, index) => {
+    const message = hiddenSign(row);
+    return message ? { line: index + 1, message } : [];
+  });
+  const [error] = document.errors;
+  const problems =
+    error && hidden.length === 0 ? [syntaxProblem(error, lineAt(error.pos[0]), source)] : hidden;
   if (problems.length === 0)
     for (const scalar of scalarsOf(contents))
       if (scalar.type === 'PLAIN' && scalar.comment)
@@ -35,7 +40,7 @@ export function parseYaml(source: string): Source {
           message: `Lo que sigue a « #» es una nota y nadie lo verá. Si es parte del texto, ponlo todo entre comillas: ${quoted(`${String(scalar.value)} #${scalar.comment}`)}`,
         });
   return {
-    value: document.errors.length > 0 ? undefined : document.toJS(),
+    value: error ? undefined : document.toJS(),
     problems,
     lineOf(keys) {
       let node: unknown = contents;

@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
 import { EDITOR_ASSETS, EDITOR_PATH } from '#contract/editor.ts';
+import { page } from '#schema/blocks.ts';
 import { readSite } from '#contract/site.ts';
 import { DIRECTORY } from '#scripts/content/load.ts';
 import { readContent } from '#scripts/content/read.ts';
-import { parseYaml } from '#scripts/content/yaml.ts';
+import { readTextFile } from '#scripts/content/read-file.ts';
 import { EDITOR_DIRECTORY, editorPage, isEditorBuilt } from '#scripts/editor/build.ts';
 import { editorPolicy } from '#scripts/editor/policy.ts';
 import { PRIVATE } from '#server/http/security-headers.ts';
@@ -48,8 +48,4 @@ export const editorInDevelopment = (): Plugin => ({
 });
 
 /** The address of a page by the name of its file. A file that is not there yet has the landing's. */
-function pathOf(entry: string): string {
-  const file = join(DIRECTORY, `${entry}.yaml`);
-  const { value } = parseYaml(existsSync(file) ? readFileSync(file, 'utf8') : '');
-  return (value as { path?: string } | undefined)?.path ?? '/';
-}
+const pathOf = (entry: string): string => readTextFile(join(DIRECTORY, `${entry}.yaml`), page).path ?? '/';
