@@ -64,39 +64,42 @@ export const template = (
     }),
   );
 
-/** The target of a link: a page, a place on one, a file in `public/`, or another site. The loader finds whether it exists. */
-export const link = (label: string, hint?: string) =>
-  v.pipe(
-    v.string(),
-    v.nonEmpty('Está vacío. Escribe la dirección a la que lleva.'),
-    v.metadata({
-      ...said(label, hint ?? 'Como /contacto, /#demo-form, /catalogo.pdf o https://….'),
-      kind: 'link',
-    } satisfies Meta),
-  );
-
-/** A picture in `public/`. The loader finds whether it exists. */
-export const photo = (label: string, hint?: string) =>
-  v.pipe(
-    v.string(),
-    v.regex(
-      /^\/.+\.(?:jpe?g|png|webp|svg|avif)$/i,
-      'Tiene que ser una imagen de public, como «/fotos/patio.jpg».',
-    ),
-    v.metadata({ ...said(label, hint), kind: 'photo' } satisfies Meta),
-  );
-
-/** A text for the code, with its rule. */
-export const code = (pattern: RegExp, message: string, label: string, hint?: string) =>
+/** A text with a rule. */
+const ruled = (kind: Meta['kind'], pattern: RegExp, message: string, { label, hint }: Meta) =>
   v.pipe(
     v.string(),
     v.regex(pattern, message),
     v.metadata({
-      ...said(label, hint),
-      kind: 'code',
+      ...said(label!, hint),
+      kind,
       pattern: { source: pattern.source, message },
     } satisfies Meta),
   );
+
+/** The target of a link: a page, a place on one, a file in `public/`, or another site. The loader finds whether it exists. */
+export const link = (label: string, hint = 'Como /contacto, /#demo-form, /catalogo.pdf o https://….') =>
+  ruled(
+    'link',
+    /^(?:\/(?:.*\S)?|#\S+|https?:\/\/\S+|mailto:\S+|tel:\S+|\{\w+\})$/,
+    'Escribe una dirección del sitio («/contacto», «/#demo-form») o una completa, que empiece con https://.',
+    { label, hint },
+  );
+
+/** The types of pictures that the build takes. */
+export const PICTURES = ['jpeg', 'png', 'webp', 'svg'];
+
+/** A picture in `public/`. The loader finds whether it exists. */
+export const photo = (label: string, hint?: string) =>
+  ruled(
+    'photo',
+    new RegExp(String.raw`^/.+\.(?:jpg|${PICTURES.join('|')})$`, 'i'),
+    'Tiene que ser una imagen JPEG, PNG, WebP o SVG de public, como «/fotos/patio.jpg».',
+    said(label, hint),
+  );
+
+/** A text for the code. */
+export const code = (pattern: RegExp, message: string, label: string, hint?: string) =>
+  ruled('code', pattern, message, said(label, hint));
 
 type Tuple<Item, Length extends number, Found extends Item[] = []> = Found['length'] extends Length
   ? Readonly<Found>

@@ -64,15 +64,19 @@ function copied(): string {
   return root;
 }
 
-/** The problems of a file of `root` after a change. */
-function problemsWith(from: string, to: string, { root = directory.in('content'), file = PAGE } = {}) {
+type Save = (text: string) => string | Uint8Array;
+const crlf: Save = (text) => text.replaceAll('\n', '\r\n');
+
+/** The problems of a file of `root` after a change. `save`: how an editor writes it. */
+function problemsWith(
+  from: string,
+  to: string,
+  { root = directory.in('content'), file = PAGE, save = (text: string): ReturnType<Save> => text } = {},
+) {
   directory.write(join('content', PAGE), RIGHT);
   const source = readFileSync(join(root, file), 'utf8');
   expect(source).toContain(from);
-  writeFileSync(
-    join(root, file),
-    source.replace(from, () => to),
-  );
+  writeFileSync(join(root, file), save(source.replace(from, () => to)));
   return loadContent({}, root)
     .problems.map((problem) => ({ ...problem, file: problem.file.slice(root.length + 1) }))
     .filter((problem) => problem.file === file);
@@ -136,8 +140,61 @@ it.each<[mistake: string, from: string, to: string, line: number, told: RegExp]>
     40,
     /3 celdas y hay 2 planes/,
   ],
+  [
+    'a no-break space as indentation',
+    '    lead',
+    '  \u00A0 lead',
+    8,
+    /el principio del renglón.*\(U\+00A0\)/,
+  ],
+  [
+    'a no-break space before a dash',
+    '      - content',
+    '\u00A0     - content',
+    23,
+    /el principio del renglón.*\(U\+00A0\)/,
+  ],
+  ['a no-break space after the colon', 'lead: Una', 'lead:\u00A0Una', 8, /queda así: +lead: Una bajada/],
+  ['an ideographic space as indentation', '    lead', '\u3000  lead', 8, /\(U\+3000\)/],
+  ['an invisible sign in a key', 'lead: Una', 'le\u200Bad: Una', 8, /Después de «le».*U\+200B/],
+  ['an invisible sign in a word for the code', 'type: prices', 'type: prices\u200B', 28, /U\+200B/],
+  [
+    'an invisible sign in an address',
+    'to: /prueba',
+    'to: mailto:a@b.mx\u200B',
+    14,
+    /«to: mailto:a@b.mx».*U\+200B/,
+  ],
+  ['a byte order mark within', 'title: Prueba', '\uFEFFtitle: Prueba', 2, /U\+FEFF/],
+  ['a mark of direction in a text', 'Un título', 'Un \u202Etítulo', 7, /U\+202E/],
+  ['a null', 'Un título', 'Un \0título', 7, /U\+0000/],
+  ['a lost letter', 'Un título', 'Un t\uFFFDtulo', 7, /«t\uFFFDtulo» perdió una letra/],
+  ['letters read twice', 'Un título', 'Un tÃ\u00ADtulo', 7, /«tÃ\u00ADtulo» perdió una letra/],
+  ['quotes read twice', 'Un título', 'â€œUnâ€\u009D título', 7, /«â€œUnâ€\u009D» perdió una letra|U\+009D/],
+  ['an entity', 'Un título', 'Uno&nbsp;y dos', 7, /«&nbsp;» es HTML.*\{nbsp\}/],
+  ['an ampersand of HTML', 'Un título', 'R&amp;D', 7, /«&amp;» es HTML/],
+  ['a numbered entity', 'Un título', 'Sí&#8230;', 7, /«&#8230;» es HTML/],
+  ['bold in HTML', 'Un título', 'Un <b>buen</b> título', 7, /«<b>» es HTML/],
+  ['a line of HTML', 'Un título', 'Uno<br/>dos', 7, /«<br\/>» es HTML/],
+  ['a link in HTML', 'Un título', '<a href="/x">Un título</a>', 7, /«<a href="\/x">» es HTML/],
+  ['bold in Markdown', 'Un título', 'Un **buen** título', 7, /«\*\*buen\*\*» es Markdown/],
+  ['bold by underscores', 'Un título', 'Un __buen__ título', 7, /«__buen__» es Markdown/],
+  ['code in Markdown', 'Un título', 'Un `buen` título', 7, /«`buen`» es Markdown/],
+  ['a heading in Markdown', 'Un título', "'## Un título'", 7, /«## » es Markdown/],
+  ['a link in Markdown', 'Un título', 'Un [título](/y)', 7, /«\[título\]\(\/y\)» es Markdown/],
+  ['curly quotes around a colon', 'Un título', '“Uno: dos”', 7, /queda así: title: 'Uno: dos'/],
+  ['curly quotes around a path', 'path: /prueba', 'path: “/prueba”', 1, /Está entre “ ”.*\/prueba$/m],
+  ['curly quotes around an address', 'to: /prueba', 'to: “/prueba”', 14, /Está entre “ ”.*\/prueba$/m],
+  ['an address twice', 'to: /prueba', 'to: https://https://b.mx', 14, /«https:\/\/» de más/],
+  ['an address without its scheme', 'to: /prueba', 'to: www.b.mx', 14, /que empiece con https:/],
+  ['a script as an address', 'to: /prueba', 'to: javascript:alert(1)', 14, /que empiece con https:/],
+  ['an address with backslashes', 'to: /prueba', 'to: \\fotos\\a.pdf', 14, /lleva «\/»: \/fotos\/a\.pdf/],
+  ['an address with spaces around', 'to: /prueba', "to: ' /prueba'", 14, /espacio al principio o al final/],
+  ['a soft hyphen in an address', 'to: /prueba', 'to: /prue\u00ADba', 14, /U\+00AD/],
 ])('%s is told at its line', (_mistake, from, to, line, told) => {
   const problems = problemsWith(from, to);
+  // Windows ends lines in two characters, and old Macs in one.
+  expect(problemsWith(from, to, { save: crlf })).toEqual(problems);
   expect(
     problems
       .filter((each) => each.line === line)
@@ -150,10 +207,159 @@ it.each<[mistake: string, from: string, to: string, told: RegExp]>([
   ['an unknown key', '    lead', '    leed: Otra\n    lead', /Ningún lugar del sitio usa «leed»/],
   ['straight quotes', 'Un título', 'Un "buen" título', /comillas "/],
   ['two spaces', 'Un título', 'Un  título', /dos espacios/],
+  ['curly quotes around a text', 'Un título', '“Un título”', /Está entre “ ”/],
+  ['single curly quotes around a text', 'Un título', '‘Un título’', /Está entre ‘ ’/],
 ])('%s is a warning', (_mistake, from, to, told) => {
   const [problem, ...others] = problemsWith(from, to, { root: copied() });
   expect([problem?.isWarning, others]).toEqual([true, []]);
   expect(problem?.message).toMatch(told);
+});
+
+it.each([
+  ['an ampersand', 'R&D y AT&T; uno & dos'],
+  ['a comparison', '5 < 7 y 9 > 3, <10 kg'],
+  ['asterisks', 'DAP* y DDP**, 2 * 3 * 4'],
+  ['a mark', "'EXW #1, 100 % y 50%'"],
+  ['underscores', 'mi_archivo_de_2025'],
+  ['a no-break space within', '100\u00A0kg de más'],
+  ['a family in one sign', 'Equipo 👨‍👩‍👧'],
+  ['an address', 'https://b.mx?a=1&b=2'],
+  ['a capital with a tilde', 'SÃO PAULO, GRÃ'],
+])('%s may be in a text', (_what, text) => {
+  expect(problemsWith('Un título', text, { root: copied() })).toEqual([]);
+});
+
+it.each([
+  '/prueba#planes',
+  '/foto uno.pdf',
+  '#planes',
+  'https://b.mx/?q=[a]**XXX',
+  'tel:+525555',
+  'mailto:a@b.mx',
+  '{loginUrl}',
+])('a link may lead to %s', (to) => {
+  expect(problemsWith('to: /prueba', `to: '${to}'`, { root: copied() })).toEqual([]);
+});
+
+const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+const bigEndian = (text: string) => utf16(text).swap16();
+
+it.each<[encoding: string, save: Save, line: number, told: RegExp]>([
+  ['Windows-1252', (text) => Buffer.from(text, 'latin1'), 2, /UTF-8/],
+  [
+    'UTF-8 with one line in Windows-1252',
+    (text) => Buffer.from(text.replace('· ', 'Â· '), 'latin1'),
+    3,
+    /UTF-8/,
+  ],
+  ['UTF-16', (text) => utf16(`\uFEFF${text}`), 1, /UTF-16.*UTF-8/],
+  ['UTF-16 without its mark', utf16, 1, /UTF-16.*UTF-8/],
+  ['UTF-16, big endian', (text) => bigEndian(`\uFEFF${text}`), 1, /UTF-16.*UTF-8/],
+  ['UTF-16, big endian, without its mark', bigEndian, 1, /UTF-16.*UTF-8/],
+])('a file in %s is told at its line, and how to save it', (_encoding, save, line, told) => {
+  const problems = problemsWith('Un título', 'Un título', { root: copied(), save });
+  expect(problems).toMatchObject([{ line, message: expect.stringMatching(told) }]);
+  expect(problems[0]?.text ?? '').not.toContain('\uFFFD');
+});
+
+it.each<[what: string, save: Save]>([
+  ['lines of Windows', crlf],
+  ['lines of old Macs', (text) => text.replaceAll('\n', '\r')],
+  ['a byte order mark', (text) => `\uFEFF${text}`],
+  ['letters in parts', (text) => text.normalize('NFD')],
+  ['no-break spaces at the end of lines', (text) => text.replaceAll('\n', '\u00A0\n')],
+])('a file with %s is read as it was meant', (_what, save) => {
+  const root = copied();
+  expect(problemsWith('Un título', 'Un título', { root, save })).toEqual([]);
+  const page = loadContent({}, root).content?.pages.find(({ path }) => path === '/prueba');
+  expect(page).toMatchObject({ title: 'Prueba · Trazamar', description: 'Una página de prueba.' });
+});
+
+it.each([
+  ['site.yml', 'site.yaml'],
+  ['precios.yaml', 'pages/precios.yaml'],
+  ['precios.yml', 'pages/precios.yaml'],
+  ['pages/precios.yml', 'pages/precios.yaml'],
+  ['pages/precios.YAML', 'pages/precios.yaml'],
+  ['pages/precios.yaml.txt', 'pages/precios.yaml'],
+  ['pages/de/precios.yaml', 'pages/precios.yaml'],
+  ['Pages/precios.yaml', 'pages/precios.yaml'],
+  ['campanas/verano.Yml', 'campaigns/verano.yaml'],
+])('content/%s is told, with the name that is read', (file, right) => {
+  const root = copied();
+  directory.write(join('content', file), RIGHT);
+  const told = loadContent({}, root).problems;
+  expect(told).toMatchObject([
+    { file: join(root, file), message: expect.stringContaining(`«${join(root, right)}»`) },
+  ]);
+  expect(told[0]?.isWarning).toBeFalsy();
+});
+
+it('other files in content/ are a warning, and those of systems nothing', () => {
+  const root = copied();
+  for (const file of [
+    '.DS_Store',
+    'pages/._home.yaml',
+    'Thumbs.db',
+    'pages/~$home.yaml',
+    'pages/home.yaml~',
+    'notas.docx',
+  ])
+    directory.write(join('content', file), '');
+  expect(loadContent({}, root).problems).toMatchObject([{ file: join(root, 'notas.docx'), isWarning: true }]);
+});
+
+const withPhoto = (address: string) =>
+  RIGHT.replace(
+    '  - type: prices',
+    () =>
+      `  - type: photo\n    title: Foto\n    text: Texto\n    photo:\n      src: ${address}\n      alt: Una foto\n      caption: Pie\n  - type: prices`,
+  );
+const photoProblems = (file: string, address: string) => {
+  const root = copied();
+  directory.write(join('public', file), '');
+  directory.write(join('content', PAGE), withPhoto(address));
+  return loadContent({}, root, directory.in('public')).problems;
+};
+
+it.each([
+  ['fotos/patio.jpg', '/fotos/patio.jpg'],
+  ['fotos/el patio.JPEG', '/fotos/el patio.JPEG'],
+  ['fotos/México.webp'.normalize('NFD'), '/fotos/México.webp'],
+  ['fotos/México.webp', '/fotos/México.webp'.normalize('NFD')],
+  ['fotos/México.webp', '/fotos/M%C3%A9xico.webp'],
+])('the picture %s is found as %s', (file, address) => {
+  expect(photoProblems(file, address)).toEqual([]);
+});
+
+it.each([
+  ['fotos/patio.jpg', '/fotos/otra.jpg', /Falta la imagen/],
+  ['fotos/patio.avif', '/fotos/patio.avif', /JPEG, PNG, WebP o SVG/],
+  ['fotos/patio.jpg', '/fotos\\patio.jpg', /lleva «\/»: \/fotos\/patio\.jpg/],
+  ['fotos/patio.jpg', '“/fotos/patio.jpg”', /entre “ ”.*\/fotos\/patio\.jpg/],
+])('with the picture %s, %s is told', (file, address, told) => {
+  const problems = photoProblems(file, address);
+  expect(problems.every(({ line }) => line === 32)).toBe(true);
+  expect(problems.map(({ message }) => message).join('\n')).toMatch(told);
+});
+
+// What files of public/ are named, and what they could be.
+it.each([
+  ['50% más.jpg', '50-mas.jpg'],
+  ['100% México.pdf', '100-Mexico.pdf'],
+  ['foto%20uno.pdf', 'foto-uno.pdf'],
+  ['Lista#1.pdf', 'Lista-1.pdf'],
+  ['¿a?b.pdf', 'a-b.pdf'],
+  ['a\\b.pdf', 'a-b.pdf'],
+  ['10:30 *.pdf', '10-30.pdf'],
+  ['a\u200Bb.pdf', 'ab.pdf'],
+  ['100%/México.pdf', '100/Mexico.pdf'],
+  ['%.pdf', 'archivo.pdf'],
+])('public/%s is told, with the name to give: %s', (file, name) => {
+  directory.write(join('public', file), '');
+  expect(loadContent({}, copied(), directory.in('public')).problems).toMatchObject([
+    { file: join(directory.in('public'), file), message: expect.stringContaining(`«${name}»`) },
+  ]);
 });
 
 it.each([

@@ -2,7 +2,7 @@
  * Reads all of content/: parses, checks, fills. Pure but for the files, and synchronous: build, check, tests and
  * development use the same.
  */
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { CONFIRMATION_LINK_HOURS } from '#contract/paths.ts';
 import { officeWords } from '#contract/office.ts';
@@ -13,6 +13,7 @@ import { campaignPage, page } from '#schema/blocks.ts';
 import { fillFromSite, type SiteTexts } from '#schema/placeholders.ts';
 import { checkForms } from './check-forms.ts';
 import { checkPages } from './check-pages.ts';
+import { decoded, nameProblems, publicFiles, unreadFiles } from './folders.ts';
 import type { Problem } from './problem.ts';
 import { readTextFile, type TextFile } from './read-file.ts';
 import { textsOf, type Part } from './walk.ts';
@@ -34,23 +35,25 @@ export type Loaded = {
 /** Every file of the texts with its schema. */
 export const contentFiles = (root = DIRECTORY): [file: string, schema: Part][] => [
   ...Object.entries(FILES).map(([name, { schema }]): [string, Part] => [join(root, `${name}.yaml`), schema]),
-  ...filesIn(root, 'pages').map((file): [string, Part] => [file, page]),
-  ...filesIn(root, 'campaigns').map((file): [string, Part] => [file, campaignPage]),
+  ...pagesIn(root, 'pages').map((file): [string, Part] => [file, page]),
+  ...pagesIn(root, 'campaigns').map((file): [string, Part] => [file, campaignPage]),
 ];
 
 const SHARED = Object.keys(FILES) as FileName[];
-const filesIn = (root: string, folder: string) => globSync(join(root, folder, '*.yaml')).toSorted();
+const pagesIn = (root: string, folder: string) => globSync(join(root, folder, '[!.~]*.yaml')).toSorted();
 
 /** Loads the texts. The variables override the values of `site.yaml`. */
-export function loadContent(variables: Record<string, string | undefined>, root = DIRECTORY): Loaded {
+export function loadContent(variables: NodeJS.ProcessEnv, root = DIRECTORY, publicFolder?: string): Loaded {
   const files = contentFiles(root).map(([file, schema]) => readTextFile(file, schema));
+  const published = publicFiles(publicFolder);
   const [shared, pageFiles] = [files.slice(0, SHARED.length), files.slice(SHARED.length)];
   const texts = Object.fromEntries(shared.map(({ value }, index) => [SHARED[index], value])) as FileTexts;
-  checkTexts(files);
+  checkTexts(files, published);
   const forms = shared[SHARED.indexOf('forms')]!;
   if (isRight(forms)) checkForms(forms);
   checkPages(pageFiles);
-  const problems = files.flatMap((each) => each.problems);
+  const strays = [...unreadFiles(root, files), ...nameProblems(published)];
+  const problems = [...files.flatMap((each) => each.problems), ...strays];
   const right = pageFiles.filter(isRight);
   const broken = pageFiles.filter((each) => !isRight(each)).flatMap(({ path }) => path ?? []);
   if (!shared.every(isRight)) return { content: undefined, problems, broken, files };
@@ -67,25 +70,14 @@ export function loadContent(variables: Record<string, string | undefined>, root 
 const isRight = ({ problems }: TextFile) => problems.every(({ isWarning }) => isWarning);
 
 /** Tells what no schema can find: wording and pictures. */
-function checkTexts(files: readonly TextFile[]): void {
+function checkTexts(files: readonly TextFile[], published: ReadonlyMap<string, string>): void {
   for (const { schema, value, tell } of files)
     for (const { keys, text, meta } of textsOf(schema, value)) {
-      if (meta.place) {
-        const { message, ...more } = wordingProblem(text) ?? {};
-        if (message) tell(keys, message, { text, ...more });
-      } else if (meta.kind === 'photo' && text && !fileExists(text))
+      const { message, ...more } = wordingProblem(text, meta) ?? {};
+      if (message) tell(keys, message, { text, ...more });
+      else if (meta.kind === 'photo' && text && !published.has(decoded(text)))
         tell(keys, `Falta la imagen «${text}». Ponla en public, o elige otra.`);
     }
-}
-
-/** Whether `public` has a file for this address. Browsers cannot read a `%` that stands alone. */
-function fileExists(address: string): boolean {
-  if (!/^\/.*[^/]$/.test(address)) return false;
-  try {
-    return existsSync(join('public', decodeURI(address)));
-  } catch {
-    return false;
-  }
 }
 
 /** The values of placeholders. */

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { DIRECTORY, type Loaded } from '#scripts/content/load.ts';
 import { describeProblem, report, type Problem } from '#scripts/content/problem.ts';
@@ -16,7 +17,7 @@ export const contentInDevelopment = (): Plugin => ({
     server.watcher.add(DIRECTORY);
     let timer: NodeJS.Timeout | undefined;
     server.watcher.on('all', (_event, file) => {
-      if (!file.endsWith('.yaml')) return;
+      if (!/^(?:content|public)\//.test(relative('.', file))) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
         const hadProblems = currentContent().problems.length > 0;

@@ -1,17 +1,14 @@
 /** The fields of the editor, made from the schemas of the texts. */
 import { bare, metaOf, type Part } from '#scripts/content/walk.ts';
 import { LIMITS } from '#schema/limits.ts';
-import type { Meta } from '#schema/schema.ts';
+import { PICTURES, type Meta } from '#schema/schema.ts';
 
 export type Field = { name: string; label: string; [option: string]: unknown };
 
 /** A text that may be longer gets several rows. */
 const ONE_ROW = 80;
-const LINK = [
-  String.raw`^(/\S*|#\S+|https?://\S+|mailto:\S+|tel:\S+|\{\w+\})$`,
-  'Escribe una dirección del sitio («/contacto», «/#demo-form») o una completa, que empiece con https://.',
-];
-const PHOTO = { widget: 'image', accept: 'image/jpeg,image/png,image/webp,image/svg+xml', choose_url: false };
+const ACCEPTED = PICTURES.map((type) => (type === 'svg' ? 'image/svg+xml' : `image/${type}`)).join(',');
+const PHOTO = { widget: 'image', accept: ACCEPTED, choose_url: false };
 /** The first of these that an item has stands for it while it is closed. */
 const NAMES = ['title', 'question', 'name', 'author', 'label', 'term', 'caption', 'text', 'value'];
 
@@ -35,8 +32,7 @@ function optionsOf(part: Part, meta: Meta, hint = ''): Record<string, unknown> {
   const { kind, least, greatest, pattern } = meta;
   if (least !== undefined) return { widget: 'number', value_type: 'float', min: least, max: greatest };
   if (kind === 'photo') return PHOTO;
-  if (kind === 'link') return { widget: 'string', pattern: LINK };
-  if (kind === 'code') return { widget: 'string', pattern: [pattern!.source, pattern!.message] };
+  if (kind) return { widget: 'string', pattern: [pattern!.source, pattern!.message] };
   return textOf(meta, hint);
 }
 

@@ -13,7 +13,7 @@ beforeEach(() => {
   for (const file of ['foto uno.webp', "l'or.webp", 'catálogo.pdf', 'assets/a-1.png', 'carpeta/x'])
     root.write(`build/client/${file}`, '');
   root.write('build/client/index.html', '<section id="uno"></section>');
-  writeFileSync(policiesFile(build), '{"/": "", "/nosotros": "", "/google1.html": ""}');
+  writeFileSync(policiesFile(build), '{"/": "", "/nosotros": ""}');
 });
 
 const found = (markup: string) => {
@@ -27,10 +27,10 @@ it.each([
   ['<a href="/carpeta">Planes</a>', 'El enlace a /carpeta', 'ninguna página ni archivo', 'Planes'],
   ['<a class="x" href="/#dos">Dos</a>', 'El enlace a /#dos', 'ningún lugar con ese nombre', 'Dos'],
   ['<a href="#uno">Uno</a>', 'El enlace a /nosotros#uno', 'ningún lugar con ese nombre', 'Uno'],
-  ['<a href="/100%.pdf">Folleto</a>', 'El enlace a /100%.pdf', 'un nombre sin «%»', 'Folleto'],
+  ['<a href="/100%.pdf">Folleto</a>', 'El enlace a /100%.pdf', 'ninguna página ni archivo', 'Folleto'],
   ['<img alt="" src="/no.webp?v=1&amp;w=2"/>', 'La imagen /no.webp?v=1&w=2', 'No existe', ''],
   ['<img alt="" src="no.webp"/>', 'La imagen no.webp', 'No existe', ''],
-  ['<img alt="" src="/100%.jpg"/>', 'La imagen /100%.jpg', 'un nombre sin «%»', ''],
+  ['<img alt="" src="/100%.jpg"/>', 'La imagen /100%.jpg', 'No existe', ''],
   ['<source srcSet="/foto%20uno.webp 1x, /no.webp 2x"/>', 'La imagen /no.webp', 'No existe', ''],
   ['<svg><image href="/no.webp"></image></svg>', 'La imagen /no.webp', 'No existe', ''],
   ['<style>p{background:url(/no.webp)}</style>', 'La imagen /no.webp', 'No existe', ''],

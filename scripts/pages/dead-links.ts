@@ -14,8 +14,6 @@ const MESSAGES = {
   anchor: 'En esa página no hay ningún lugar con ese nombre. Corrige la dirección.',
   picture:
     'No existe. Pon el archivo en la carpeta public y escribe su nombre tal cual, con «/» al principio: «/foto.webp».',
-  unreadable:
-    'Los navegadores no pueden leer el «%» de esa dirección. Ponle al archivo un nombre sin «%», y escríbelo igual donde se usa.',
 };
 
 type Dead = { problem: Problem; target: string; pages: Set<string>; words: Set<string> };
@@ -37,7 +35,6 @@ export async function deadLinks(
 
   async function mistakeOf(address: string, from: string, isPicture: boolean): Promise<string | undefined> {
     const path = pathOf(address);
-    if (path === undefined) return MESSAGES.unreadable;
     const onPage = isPicture ? undefined : ids.get(path || from);
     const [, anchor] = address.split('#');
     if (onPage) return anchor === undefined || onPage.has(anchor) ? undefined : MESSAGES.anchor;

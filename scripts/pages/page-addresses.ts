@@ -1,4 +1,5 @@
 import { readPolicies } from '../../server/http/static-files.ts';
+import { decoded } from '../content/folders.ts';
 import { decodeEntities } from './classes.ts';
 
 const LINK = /<a\b[^>]*\shref="([^"]*)"[^>]*>(.*?)<\/a>/gs;
@@ -32,20 +33,11 @@ export const picturesIn = (page: string) =>
 const candidatesOf = (set: string): string[] =>
   set.split(',').flatMap((each) => each.trim().split(/\s/)[0] ?? []);
 
-/** The decoded path of an address, without query and anchor. Undefined if a `%` in it cannot be decoded. */
-export const pathOf = (address: string): string | undefined => decoded(address.split(/[?#]/)[0] ?? '');
-
-export function decoded(address: string): string | undefined {
-  try {
-    return decodeURI(address);
-  } catch {
-    return undefined;
-  }
-}
+/** The decoded path of an address, without query and anchor. */
+export const pathOf = (address: string): string => decoded(address.split(/[?#]/)[0] ?? '');
 
 /** The file of the page at `path` within a build. */
 export const pageFile = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** The paths of all pages of a build with policies. HTML files from public/ are not pages. */
-export const pagesOf = (directory: string): string[] =>
-  [...readPolicies(directory).keys()].filter((path) => !path.endsWith('.html'));
+/** The paths of all pages of a build with policies. HTML files from public/ have none. */
+export const pagesOf = (directory: string): string[] => [...readPolicies(directory).keys()];

@@ -65,6 +65,21 @@ describe('a photo', () => {
     expect([...(await make()).originals]).toEqual(originals);
   });
 
+  it.each([
+    ['el patio.jpg', '/el patio.jpg'],
+    ['México.jpg', '/México.jpg'],
+    ['México.jpg'.normalize('NFD'), '/México.jpg'],
+    ['México.jpg', '/M%C3%A9xico.jpg'],
+    ['FOTO.JPG', '/FOTO.JPG'],
+  ])('is found, and stays private, however its name is written: %s', async (name, address) => {
+    await drawn(8, 8)
+      .jpeg()
+      .toFile(root.in(`public/${name}`));
+    show(address);
+    const { problems, originals } = await make();
+    expect([problems, [...originals]]).toEqual([[], [`/${name.normalize()}`]]);
+  });
+
   it('is encoded once for each content', async () => {
     await fromPhone(300, 200);
     show('/equipo.jpg');
@@ -83,12 +98,13 @@ describe('a photo', () => {
 
 describe('refuses, in Spanish,', () => {
   it.each([
-    ['a name without a slash', 'equipo.jpg', 'con «/» al principio'],
+    ['a name without a slash', 'equipo.jpg', 'no existe'],
     ['a missing file', '/no-existe.jpg', 'no existe'],
     ['a text', '/texto.jpg', 'no es una foto'],
     ['a damaged photo', '/cortada.jpg', 'está dañado'],
     ['a damaged drawing', '/dibujo.svg', 'está dañado'],
     ['a moving picture', '/gif.jpg', 'guárdalo como JPEG o PNG'],
+    ['a type that its schema refuses', '/nueva.jpg', 'guárdalo como JPEG o PNG'],
     ['a heavy file', '/pesada.jpg', 'pesa 26 MB y caben 25'],
     ['a large photo', '/ancha.png', 'mide 12001 × 1 píxeles y caben 12000'],
   ])('%s', async (_mistake, address, message) => {
@@ -102,6 +118,7 @@ describe('refuses, in Spanish,', () => {
     await drawn(4, 4).gif().toFile(root.in('public/gif.jpg'));
     copyFileSync(root.in('public/texto.jpg'), root.in('public/pesada.jpg'));
     truncateSync(root.in('public/pesada.jpg'), 26 * 1_048_576);
+    await drawn(4, 4).avif().toFile(root.in('public/nueva.jpg'));
     await drawn(12_001, 1).png().toFile(root.in('public/ancha.png'));
     show(address);
     const { problems } = await make();

@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs';
 import { copyFile, glob, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { Sharp } from 'sharp';
+import { decoded, publicFiles } from '../content/folders.ts';
 import type { Problem } from '../content/problem.ts';
+import { PICTURES } from '#schema/schema.ts';
 import { decodeEntities } from './classes.ts';
-import { decoded, linksIn, pathOf, picturesIn } from './page-addresses.ts';
+import { linksIn, pathOf, picturesIn } from './page-addresses.ts';
 
 /** How app/ui/photo.tsx renders. */
 const PHOTO = /<img\b([^>]*) data-photo=""\/>/g;
@@ -18,7 +20,6 @@ const WEBP = { quality: 78, smartSubsample: true };
 /** Browsers without `auto` take the width of the page's column. */
 const SIZES = 'auto, (width >= 75rem) 75rem, 100vw';
 
-const RASTER = ['jpeg', 'png', 'webp'];
 const VECTOR = 'svg';
 const MOST_PIXELS = 12_000;
 const MEGABYTE = 1_048_576;
@@ -28,7 +29,6 @@ const CACHE = join('.cache', 'photos');
 const HASH_LENGTH = 10;
 
 const MESSAGES = {
-  relative: 'Escribe el nombre de la foto con «/» al principio: «/foto.jpg» es el archivo public/foto.jpg.',
   missing:
     'La foto no existe. Pon el archivo en la carpeta public y escribe su nombre tal cual, con mayúsculas y terminación.',
   tooHeavy: (megabytes: number) =>
@@ -54,12 +54,13 @@ export async function makePhotos(directory: string, source = 'public', cache = C
     pages.set(file, await readFile(file, 'utf8'));
   }
   const addresses = new Set([...pages.values()].flatMap(photosOf));
+  const files = publicFiles(source);
   const attributes = new Map<string, string>();
   const problems: Problem[] = [];
   // One after the other: each photo uses all cores.
   for (const address of addresses) {
     try {
-      attributes.set(address, await makePhoto(address, { directory, source, cache }));
+      attributes.set(address, await makePhoto(address, { directory, files, cache }));
     } catch (error) {
       if (!(error instanceof PhotoError)) throw error;
       problems.push({ file: join(source, address), keys: [], message: error.message });
@@ -78,25 +79,21 @@ export async function makePhotos(directory: string, source = 'public', cache = C
       .flatMap((page) => [...linksIn(page), ...picturesIn(page)])
       .map(({ address }) => pathOf(address)),
   );
-  const originals = new Set([...addresses].map(nameOf).filter((name) => !named.has(name)));
+  const originals = new Set([...addresses].map(decoded).filter((name) => !named.has(name)));
   return { problems, originals };
 }
-
-/** The name of a photo in public/. A `%` that is no code is part of it. */
-const nameOf = (address: string): string => decoded(address) ?? address;
 
 const photosOf = (page: string): string[] =>
   [...page.matchAll(PHOTO)].map(([, attributes = '']) => addressOf(attributes));
 
 const addressOf = (attributes: string): string => decodeEntities(ADDRESS.exec(attributes)?.[1] ?? '');
 
-type Places = { directory: string; source: string; cache: string };
+type Places = { directory: string; files: ReadonlyMap<string, string>; cache: string };
 
 /** Makes the files of a photo. Returns its attributes. @throws {PhotoError} */
-async function makePhoto(address: string, { directory, source, cache }: Places): Promise<string> {
-  const file = join(source, nameOf(address));
-  if (!address.startsWith('/')) throw new PhotoError(MESSAGES.relative);
-  if (!existsSync(file)) throw new PhotoError(MESSAGES.missing);
+async function makePhoto(address: string, { directory, files, cache }: Places): Promise<string> {
+  const file = files.get(decoded(address));
+  if (!file) throw new PhotoError(MESSAGES.missing);
   const megabytes = Math.ceil((await stat(file)).size / MEGABYTE);
   if (megabytes > MOST_MEGABYTES) throw new PhotoError(MESSAGES.tooHeavy(megabytes));
   const bytes = await readFile(file);
@@ -106,7 +103,7 @@ async function makePhoto(address: string, { directory, source, cache }: Places):
   if (width > MOST_PIXELS || height > MOST_PIXELS) throw new PhotoError(MESSAGES.tooLarge(width, height));
   const size = ` width="${width}" height="${height}"`;
   if (format === VECTOR) return size;
-  if (!RASTER.includes(format)) throw new PhotoError(MESSAGES.unreadable);
+  if (!PICTURES.includes(format)) throw new PhotoError(MESSAGES.unreadable);
 
   const hash = createHash('sha256').update(JSON.stringify(WEBP)).update(bytes).digest('base64url');
   const stem = `${parse(file).name.replaceAll(/[^\w-]+/g, '-')}-${hash.slice(0, HASH_LENGTH)}`;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { NO_DOCUMENT } from '../../server/http/security-headers.ts';
-import { CDN_HEADERS_FILE, policiesFile } from '../../server/http/static-files.ts';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CDN_HEADERS_FILE } from '../../server/http/static-files.ts';
+import { publicFiles } from '../content/folders.ts';
 import type { Problem } from '../content/problem.ts';
 
 const TAKEN = 'La construcción hace un archivo con este nombre. Ponle otro al tuyo, o bórralo.';
@@ -15,23 +15,13 @@ export async function addPublicFiles(
   directory: string,
   { source = 'public', unpublished = new Set() }: { source?: string; unpublished?: ReadonlySet<string> } = {},
 ): Promise<Problem[]> {
-  const entries = await readdir(source, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(source, join(entry.parentPath, entry.name)));
-  const taken = files.filter((file) => file === CDN_HEADERS_FILE || existsSync(join(directory, file)));
-  if (taken.length > 0) return taken.map((file) => ({ file: join(source, file), keys: [], message: TAKEN }));
-  const filter = (file: string) => !unpublished.has(`/${relative(source, file)}`);
-  await cp(source, directory, { recursive: true, dereference: true, filter });
-  await allowNothing(
-    directory,
-    files.filter((file) => file.endsWith('.html')),
+  const files = [...publicFiles(source)];
+  const taken = files.filter(
+    ([address]) => address === `/${CDN_HEADERS_FILE}` || existsSync(join(directory, address)),
   );
+  if (taken.length > 0) return taken.map(([, file]) => ({ file, keys: [], message: TAKEN }));
+  for (const [address, file] of files)
+    if (!unpublished.has(address))
+      await cp(file, join(directory, address), { recursive: true, dereference: true });
   return [];
-}
-
-async function allowNothing(directory: string, files: string[]): Promise<void> {
-  const policies = JSON.parse(await readFile(policiesFile(directory), 'utf8')) as Record<string, string>;
-  for (const file of files) policies[`/${file}`] = NO_DOCUMENT['Content-Security-Policy'];
-  await writeFile(policiesFile(directory), `${JSON.stringify(policies, null, 2)}\n`);
 }

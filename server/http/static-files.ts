@@ -39,8 +39,8 @@ export async function readStaticFiles(
   const paths = await listPaths(directory);
   const served = [...paths].filter((path) => path !== `/${CDN_HEADERS_FILE}` && !isEncoding(path, paths));
   const entries = served.map(async (path): Promise<[string, StaticFile]> => {
-    // An HTML file that is not a page keeps its name: `/google1234.html`. Its policy has that name too.
-    const address = policies.has(path) ? path : urlPath(path);
+    // An HTML file that is not a page keeps its name: `/google1234.html`.
+    const address = policies.has(urlPath(path)) ? urlPath(path) : path;
     const file = join(directory, path);
     const digest = createHash('sha256')
       .update(await readFile(file))

@@ -49,7 +49,7 @@ export function makeFixtureSite(): { root: string; site: string } {
     writeFileSync(path, content);
   };
   for (const [name, content] of Object.entries({ ...PAGES, ...OTHERS, ...COMPRESSED })) write(name, content);
-  writeFileSync(policiesFile(site), '{}');
+  writeFileSync(policiesFile(site), '{"/": "", "/nosotros": "", "/guia": "", "/404": ""}');
   mkdirSync(panelDirectory(site));
   for (const page of ['index', 'login'])
     writeFileSync(join(panelDirectory(site), `${page}.html`), `<h1>${page}</h1>`);
