@@ -93,7 +93,7 @@ it.each([
   ['UTF-16', Buffer.from('\uFEFFPORT=1', 'utf16le'), 'UTF-16 («Unicode»)'],
   ['UTF-16 without its mark', Buffer.from('PORT=1', 'utf16le'), 'UTF-16 («Unicode»)'],
   ['UTF-16, big endian', Buffer.from('\uFEFFPORT=1', 'utf16le').swap16(), 'UTF-16 («Unicode»)'],
-  ['Latin-1', Buffer.from('SITE_OFFICE=México', 'latin1'), 'Windows-1252 («ANSI»)'],
+  ['Latin-1', Buffer.from('SITE_OFFICE=México', 'latin1'), 'Windows-1252 («ANSI») / Mac Roman'],
 ])('a file in %s is refused with its line', (_, content, encoding) => {
   expect(startWith(content)).toMatchObject({
     status: 1,

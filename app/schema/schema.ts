@@ -65,15 +65,11 @@ export const template = (
   );
 
 /** A text with a rule. */
-const ruled = (kind: Meta['kind'], pattern: RegExp, message: string, { label, hint }: Meta) =>
+const ruled = (kind: Meta['kind'], pattern: RegExp, message: string, words: Meta) =>
   v.pipe(
     v.string(),
     v.regex(pattern, message),
-    v.metadata({
-      ...said(label!, hint),
-      kind,
-      pattern: { source: pattern.source, message },
-    } satisfies Meta),
+    v.metadata({ ...words, kind, pattern: { source: pattern.source, message } } satisfies Meta),
   );
 
 /** The target of a link: a page, a place on one, a file in `public/`, or another site. The loader finds whether it exists. */
@@ -82,7 +78,7 @@ export const link = (label: string, hint = 'Como /contacto, /#demo-form, /catalo
     'link',
     /^(?:\/(?:.*\S)?|#\S+|https?:\/\/\S+|mailto:\S+|tel:\S+|\{\w+\})$/,
     'Escribe una dirección del sitio («/contacto», «/#demo-form») o una completa, que empiece con https://.',
-    { label, hint },
+    said(label, hint),
   );
 
 /** The types of pictures that the build takes. */

@@ -1,6 +1,7 @@
 /** The files that people save in content/ and public/. */
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { tryDecodeURI } from 'hono/utils/url';
 import { FILES } from '#schema/files.ts';
 import type { Problem } from './problem.ts';
 import type { TextFile } from './read-file.ts';
@@ -23,14 +24,8 @@ export function filesIn(folder: string): string[] {
 export const publicFiles = (folder = 'public'): ReadonlyMap<string, string> =>
   new Map(filesIn(folder).map((name) => [`/${name.normalize()}`, join(folder, name)]));
 
-/** An address as its file is named. A `%` that is no code stays. */
-export function decoded(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
-}
+/** An address as its file is named, as the server reads it. A `%` that is no code stays. */
+export const decoded = tryDecodeURI;
 
 /** They mean something else in an address, in a CDN's file of headers, or on Windows. */
 const REFUSED = /[%#?\\*:"<>|\p{C}]/u;
@@ -59,7 +54,9 @@ export const unreadFiles = (root: string, read: readonly TextFile[]): Problem[] 
     .map((name) => join(root, name))
     .filter((file) => read.every((each) => each.file !== file))
     .map((file) => {
-      const stem = basename(file).replace(/\.(?:ya?ml.*|[^.]*)$/i, '');
+      const stem = basename(file)
+        .toLowerCase()
+        .replace(/\.(?:ya?ml.*|[^.]*)$/, '');
       const folder = /^campa/i.test(relative(root, file)) ? 'campaigns' : 'pages';
       const right = join(root, dirname(file) === root && stem in FILES ? '' : folder, `${stem}.yaml`);
       const message = `El sitio no lee este archivo. Si tiene textos, muévelo a «${right}»; si no, sácalo de ${root}.`;

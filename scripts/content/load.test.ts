@@ -277,6 +277,7 @@ it.each<[what: string, save: Save]>([
 
 it.each([
   ['site.yml', 'site.yaml'],
+  ['Forms.YAML', 'forms.yaml'],
   ['precios.yaml', 'pages/precios.yaml'],
   ['precios.yml', 'pages/precios.yaml'],
   ['pages/precios.yml', 'pages/precios.yaml'],

@@ -1,6 +1,9 @@
 import type { YAMLError } from 'yaml';
 import { codeOf, INVISIBLE } from './text-file.ts';
 
+/** A mistake at a line. */
+export type YamlProblem = { line: number; message: string };
+
 /** A text in quotes, as YAML wants it. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
@@ -57,22 +60,19 @@ const RULES: Rule[] = [
 ];
 
 /** Tells what looks like a space or like nothing, and is read as a letter. */
-export function hiddenSign(row: string): string | undefined {
+export function hiddenSign(row: string, index: number): YamlProblem[] {
   const found = INVISIBLE.exec(row) ?? /(?<=^[ -]*)[^\S \t]/u.exec(row);
-  if (!found) return undefined;
+  if (!found) return [];
   const before = row.slice(0, found.index).trim() || 'el principio del renglón';
-  return `Después de «${before}» hay un signo que nadie ve (${codeOf(found[0])}). Bórralo; si era un espacio, escríbelo otra vez.`;
+  const message = `Después de «${before}» hay un signo que nadie ve (${codeOf(found[0])}). Bórralo; si era un espacio, escríbelo otra vez.`;
+  return [{ line: index + 1, message }];
 }
 
 /** Rows that may hold the cause, counted from the parser's place. */
 const NEAR = [0, 1, -1, -2];
 
 /** A mistake of the parser, at the row that causes it, in Spanish. */
-export function syntaxProblem(
-  { code, message }: YAMLError,
-  line: number,
-  source: string,
-): { line: number; message: string } {
+export function syntaxProblem({ code, message }: YAMLError, line: number, source: string): YamlProblem {
   const rows = source.split('\n').map(readRow);
   const rowAt = (at: number) => rows[at - 1] ?? readRow();
   if (code === 'DUPLICATE_KEY')

@@ -22,6 +22,7 @@ export function readText(file: string): string {
   if (UTF_16.test(text)) throw new EncodingError('UTF-16 («Unicode»)');
   const rows = text.split(/\r\n?|\n/).map((row) => Buffer.from(row, 'latin1'));
   const wrong = rows.findIndex((row) => !isUtf8(row));
-  if (wrong >= 0) throw Object.assign(new EncodingError('Windows-1252 («ANSI»)'), { line: wrong + 1 });
+  if (wrong >= 0)
+    throw Object.assign(new EncodingError('Windows-1252 («ANSI») / Mac Roman'), { line: wrong + 1 });
   return rows.join('\n').replace(/^\uFEFF/, '');
 }

@@ -1,9 +1,7 @@
 /** Reads a YAML file of content/: every value as a text, with the line of each key, and its mistakes in Spanish. */
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
-import { hiddenSign, quoted, syntaxProblem } from './syntax.ts';
+import { hiddenSign, quoted, syntaxProblem, type YamlProblem } from './syntax.ts';
 
-/** A mistake at a line. */
-export type YamlProblem = { line: number; message: string };
 export type Source = {
   /** Undefined if the file cannot be read. */
   value: unknown;
@@ -25,13 +23,9 @@ export function parseYaml(text: string): Source {
   });
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
   const contents = document.contents as Node | null;
-  const hidden = source.split('\n').flatMap((row, index) => {
-    const message = hiddenSign(row);
-    return message ? { line: index + 1, message } : [];
-  });
+  const problems = source.split('\n').flatMap(hiddenSign);
   const [error] = document.errors;
-  const problems =
-    error && hidden.length === 0 ? [syntaxProblem(error, lineAt(error.pos[0]), source)] : hidden;
+  if (error && problems.length === 0) problems.push(syntaxProblem(error, lineAt(error.pos[0]), source));
   if (problems.length === 0)
     for (const scalar of scalarsOf(contents))
       if (scalar.type === 'PLAIN' && scalar.comment)

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { decoded, publicFiles } from '#scripts/content/folders.ts';
 import { DIRECTORY, type Loaded } from '#scripts/content/load.ts';
 import { describeProblem, report, type Problem } from '#scripts/content/problem.ts';
 import { currentContent, rereadContent } from '#scripts/content/read.ts';
@@ -14,6 +15,12 @@ export const contentInDevelopment = (): Plugin => ({
   apply: 'serve',
   configureServer(server) {
     say(currentContent());
+    // Vite asks the disk for a name as the address writes it.
+    server.middlewares.use((request, _response, next) => {
+      const file = publicFiles().get(decoded(request.url ?? ''));
+      if (file) request.url = encodeURI(file.slice('public'.length));
+      next();
+    });
     server.watcher.add(DIRECTORY);
     let timer: NodeJS.Timeout | undefined;
     server.watcher.on('all', (_event, file) => {

@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '../content/problem.ts';
 import { currentContent } from '../content/read.ts';
@@ -33,13 +34,14 @@ export async function deadLinks(
     [...pages].map(([path, page]) => [path, new Set([...page.matchAll(ID)].map(([, id = '']) => id))]),
   );
 
-  async function mistakeOf(address: string, from: string, isPicture: boolean): Promise<string | undefined> {
+  function mistakeOf(address: string, from: string, isPicture: boolean): string | undefined {
     const path = pathOf(address);
     const onPage = isPicture ? undefined : ids.get(path || from);
     const [, anchor] = address.split('#');
     if (onPage) return anchor === undefined || onPage.has(anchor) ? undefined : MESSAGES.anchor;
     // Without a leading slash an address means another file on each page.
-    if (path.startsWith('/') && (await isFile(join(directory, path)))) return undefined;
+    if (path.startsWith('/') && statSync(join(directory, path), { throwIfNoEntry: false })?.isFile())
+      return undefined;
     return isPicture ? MESSAGES.picture : MESSAGES.page;
   }
 
@@ -48,7 +50,7 @@ export async function deadLinks(
     const links = linksIn(page).map((link) => ({ ...link, isPicture: false }));
     const pictures = picturesIn(page).map((picture) => ({ ...picture, words: '', isPicture: true }));
     for (const { address, words, isPicture } of [...links, ...pictures]) {
-      const message = await mistakeOf(address, from, isPicture);
+      const message = mistakeOf(address, from, isPicture);
       if (!message) continue;
       const target = targetOf(address, from);
       const file = `${isPicture ? 'La imagen' : 'El enlace a'} ${target}`;
@@ -76,9 +78,3 @@ export async function deadLinks(
 
 /** An address without a path is on its own page, in a shared file on the landing. */
 const targetOf = (address: string, page = HOME): string => (/^[#?]/.test(address) ? page + address : address);
-
-const isFile = async (file: string): Promise<boolean> =>
-  stat(file).then(
-    (found) => found.isFile(),
-    () => false,
-  );
