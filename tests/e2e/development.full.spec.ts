@@ -127,6 +127,18 @@ test('npm run dev shows changed texts at once, and goes on with wrong ones', asy
     project.write(SHARED, before);
     await expect(noteOver(page)).toHaveCount(0);
   });
+  await test.step('a file that no page reads, and a name that is no address, have a note', async () => {
+    for (const name of [OWN.replace('.yaml', '.yml'), 'public/50% más.txt']) {
+      project.write(name, 'x');
+      await expect(noteOver(page)).toContainText(name);
+      project.remove(name);
+      await expect(noteOver(page)).toHaveCount(0);
+    }
+  });
+  await test.step('a file of public/ is there, with its accents apart too', async () => {
+    project.write('public/Catálogo.txt'.normalize('NFD'), 'hola');
+    await expect.poll(async () => (await page.request.get(`${url}/Catálogo.txt`)).text()).toBe('hola');
+  });
   await test.step('a removed page is gone', async () => {
     project.remove(OWN);
     // A reload of the step before may hide the text, too.
