@@ -142,6 +142,10 @@ describe('what visitors without scripts read', () => {
   });
 });
 
+it.each(PAGE_PATHS)('no field of %s cuts what is pasted', (path) => {
+  expect(builtPage(path).match(/<[^<>]*\smaxlength=[^<>]*>/gi)).toBeNull();
+});
+
 it('no file of the build holds code of the server or of development, or a path of the machine that built it', () => {
   for (const file of globSync('**/*.{html,js,css,svg,json,webmanifest,txt,xml}', { cwd: BUILD })) {
     const content = readFileSync(join(BUILD, file), 'utf8');

@@ -1,8 +1,8 @@
 import { normalise } from './normalise.ts';
 
 const NUMBER = /[.,]?\d(?:[\d.,' ]*\d)?/;
-/** Words, and units such as m3. Other digits around a number make it unreadable: 2 x 9,210 kg. */
-const WORDS = /^[\p{L}$/ ]*(?:[mt]\^?[23])?$/u;
+/** A few words, and units such as m3. Other digits around a number make it unreadable: 2 x 9,210 kg. */
+const WORDS = /^[\p{L}$/ ]{0,60}(?:[mt]\^?[23])?$/u;
 /** The point of an abbreviation, and brackets around a word. */
 const AROUND_WORDS = /[([](?=\p{L})|(\p{L})[.:)\]]+/gu;
 const NEGATIVE = /^-|(?:^|[ $])-[ $]*$/;

@@ -1,7 +1,7 @@
 import { readAmount, type Amount, type Doubt } from './amount.ts';
 import { isRight } from './corrections.ts';
 import { normalise } from './normalise.ts';
-import { readNumbers } from './read-number.ts';
+import { accept, readNumbers } from './read-number.ts';
 import { isMeasure, KG_PER_POUND, kilogramsIn } from './units.ts';
 
 /** The rows of the comparison, in reading order. */
@@ -20,7 +20,7 @@ export type Cause =
 
 export type Finding =
   | { kind: 'same' }
-  | { kind: 'empty' | 'unreadable' | 'unlikely'; side: Side }
+  | { kind: 'empty' | 'long' | 'unreadable' | 'unlikely'; side: Side }
   /** `number` can be read in two ways. `unit` is empty if none was typed. */
   | { kind: 'unclear'; number: string; unit: string }
   /** The row is not counted in this unit. */
@@ -31,11 +31,17 @@ export type Finding =
 const SIDES: readonly Side[] = ['bl', 'pl'];
 const LOOK_ALIKES = ['0OQD', '1IL', '2Z', '5S', '6G', '8B'];
 const SAME: Finding = { kind: 'same' };
+/** Of a row. About 160 containers. */
+const MAX_LENGTH = 2_000;
+/** A container with too few or too many digits, which the checker does not read beside others. */
+const UNREAD = /(?<![A-Z])[A-Z]{3}[UJZ](?:[ ./-]?\d){4,}/gi;
 
 /** Compares one row of the two documents. Names the likely causes of a difference. */
 export function compare(field: Field, pair: Pair): Finding {
   const empty = SIDES.find((side) => plain(pair[side]) === '');
   if (empty) return { kind: 'empty', side: empty };
+  const long = SIDES.find((side) => pair[side].length > MAX_LENGTH);
+  if (long) return { kind: 'long', side: long };
   return field === 'weight' || field === 'packages' ? compareAmounts(field, pair) : compareCodes(field, pair);
 }
 
@@ -105,8 +111,9 @@ function readCode(field: Field, text: string): Code {
   const whole = plain(text);
   if (field === 'rfc' || isRight('container', whole)) return { code: whole, isWrong: false };
   const readings = readNumbers(text);
-  const code = readings
-    .map(({ characters }) => characters)
+  const rest = readings.reduceRight((unread, reading) => accept(' ', unread, reading), text);
+  const code = [...readings.map(({ characters }) => characters), ...(rest.match(UNREAD) ?? []).map(plain)]
+    .filter(Boolean)
     .toSorted()
     .join(' ');
   const isWrong = readings.some(({ verdict: { state } }) => state !== 'right' && state !== 'zeroLost');

@@ -12,12 +12,10 @@ export type FoundNumber = {
   bill?: string;
 };
 
-/** The text has no such numbers, but labelled numbers of another kind, or none. */
-type Other = 'unchecked' | 'none';
+/** The text has no such numbers, but labelled numbers of another kind, or none. Or it is too long to be read. */
+type Other = 'unchecked' | 'none' | 'tooLong';
 
-/** A longer text is cut here. A number near the cut may continue after it, so it is not read. */
-export const MAX_LENGTH = 50_000;
-const CUT_MARGIN = 30;
+const MAX_LENGTH = 50_000;
 
 /** Separators that people, printers and spreadsheets put into a number and around its check digit. */
 const GAP = String.raw`[\s.,:;/\\_*#|·'"()<>[\]{}=~\-]{0,9}`;
@@ -90,8 +88,8 @@ const WAYBILL_WITHOUT_ZERO = new RegExp(String.raw`^\d{1,2}${HYPHEN}\d{8}$`);
  * itself may be an incomplete number.
  */
 export function findNumbers(text: string): { numbers: FoundNumber[]; other: Other } {
-  const upper = text.slice(0, MAX_LENGTH).replaceAll(/[a-záéíñóúü]/g, (letter) => letter.toUpperCase());
-  const limit = text.length > MAX_LENGTH ? MAX_LENGTH - CUT_MARGIN : MAX_LENGTH;
+  if (text.length > MAX_LENGTH) return { numbers: [], other: 'tooLong' };
+  const upper = text.replaceAll(/[a-záéíñóúü]/g, (letter) => letter.toUpperCase());
   const unlabelled = upper.replace(OTHER, blank);
   const found: Record<number, FoundNumber> = {};
   let rest = unlabelled;
@@ -104,7 +102,7 @@ export function findNumbers(text: string): { numbers: FoundNumber[]; other: Othe
     });
   }
   // JavaScript sorts integer keys in ascending order.
-  const all = Object.values(found).filter(({ end }) => end <= limit);
+  const all = Object.values(found);
   const hasContainer = all.some(({ characters }) => isRight('container', characters));
   const numbers = hasContainer ? all.filter(({ characters }) => !isSeal(characters)) : all;
   if (numbers.length > 0) return { numbers, other: 'none' };

@@ -1,12 +1,11 @@
 import { checkDigit, LENGTH, PREFIX_LENGTH, type Scheme } from './check-digits.ts';
 import { corrections, expectedAt, findMisplaced, withoutRepeated, type Expected } from './corrections.ts';
-import { findNumbers, MAX_LENGTH, type FoundNumber } from './find-numbers.ts';
+import { findNumbers, type FoundNumber } from './find-numbers.ts';
 import { normalise } from './normalise.ts';
 
 /** The result of a check: what is wrong with a number, or nothing. Positions count from 0. */
 export type Verdict =
-  | { state: 'none' }
-  | { state: 'unchecked' }
+  | { state: 'none' | 'unchecked' | 'tooLong' }
   | { state: 'billOfLading' }
   | { state: 'incomplete'; missing: number }
   | { state: 'oneMissing'; right: string }
@@ -45,9 +44,6 @@ export function accept(offer: string, text: string, { start, end }: Reading): st
   const normalised = normalise(text);
   return normalised.slice(0, start) + offer + normalised.slice(end);
 }
-
-/** Whether a text is longer than the part that is read. */
-export const isCut = (text: string): boolean => normalise(text).length > MAX_LENGTH;
 
 const read = (number: FoundNumber): Reading => ({ ...number, verdict: judge(number) });
 

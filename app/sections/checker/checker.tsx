@@ -4,7 +4,7 @@ import { FormCell } from '#ui/form-cell.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Stamp } from '#ui/stamp.tsx';
 import { NumberCells } from './number-cells.tsx';
-import { accept, isCut, offersFor, readNumbers, type Verdict } from '#trade/read-number.ts';
+import { accept, offersFor, readNumbers, type Verdict } from '#trade/read-number.ts';
 import { sayAnswer } from './say-verdict.ts';
 
 /** Announced to screen readers after a pause in the typing, not at each key. */
@@ -24,7 +24,7 @@ export function Checker() {
   const readings = readNumbers(typed);
   const shown = readings.find(({ verdict }) => verdict.state !== 'right') ?? readings[0];
   const offers = offersFor(shown);
-  const sentence = sayAnswer({ readings, shown, isCut: isCut(typed), accepted }, text.verdicts);
+  const sentence = sayAnswer({ readings, shown, accepted }, text.verdicts);
   const isMistaken = MISTAKES.has(shown.verdict.state);
   const isExample = typed === text.example;
   const announced = useSettled(

@@ -6,7 +6,6 @@ type Sentences = CheckerText['verdicts'];
 type Answer = {
   readings: readonly Reading[];
   shown: Reading;
-  isCut: boolean;
   /** Offers that the visitor accepted. */
   accepted: readonly string[];
 };
@@ -15,9 +14,8 @@ type Answer = {
  * The verdict in words: on the only number, or how many are correct and which are not. It says that a check digit
  * agrees, never that a number exists.
  */
-export function sayAnswer({ readings, shown, isCut, accepted }: Answer, sentences: Sentences): string {
-  const said = isCut ? [sentences.cut] : [];
-  said.push(...(readings.length === 1 ? [say(shown, sentences)] : sayList(readings, shown, sentences)));
+export function sayAnswer({ readings, shown, accepted }: Answer, sentences: Sentences): string {
+  const said = readings.length === 1 ? [say(shown, sentences)] : sayList(readings, shown, sentences);
   if (shown.verdict.state === 'right' && accepted.length > 0)
     said.push(sentences.confirm([...new Set(accepted)]));
   return said.join(' ');
@@ -42,6 +40,7 @@ function say({ verdict, scheme }: Reading, sentences: Sentences): string {
   switch (verdict.state) {
     case 'none':
     case 'unchecked':
+    case 'tooLong':
     case 'billOfLading':
     case 'zeroLost':
     case 'wrong':

@@ -51,7 +51,7 @@ export const checker = {
     inList: (number: string, sentence: string) =>
       `${number}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
     confirm: (numbers: readonly string[]) => `Confirma ${named(numbers)} en tu documento.`,
-    cut: 'Se leyó solo el principio.',
+    tooLong: 'Es demasiado texto: pega hasta 50,000 caracteres.',
   },
   offer: (number: string) => `¿Será ${number}?`,
 };

@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { comparison as text } from './texts.ts';
 import { differingSpan, type Field, type Pair, type Side } from '#trade/compare.ts';
 
-const MAX_LENGTH = 40;
 const KEYBOARDS = { weight: 'decimal', packages: 'numeric', container: 'text', rfc: 'text' } as const;
 
 type RowProps = {
@@ -74,7 +73,6 @@ function Value({ side, field, name: nameOf, pair, isDifferent, isLive, onInput }
         readOnly={!isLive}
         tabIndex={isLive ? undefined : -1}
         inputMode={KEYBOARDS[field]}
-        maxLength={MAX_LENGTH}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -47,6 +47,7 @@ export const comparison = {
   line: (name: string, causes: readonly string[]) => `${capitalized(name)}: ${causes.join('; ')}.`,
   causes: {
     empty: (side: Side) => `falta el dato en ${SIDES[side]}`,
+    long: (side: Side) => `hay demasiado texto en ${SIDES[side]}`,
     unreadable: (side: Side) => `no se lee como número en ${SIDES[side]}`,
     unlikely: (side: Side, what: string) => `${what}; revisa ${SIDES[side]}`,
     unclear: (point: string, comma: string, unit: string) =>

@@ -16,7 +16,6 @@ import {
 type CalculatorText = Omit<TextsOf<'demurrage'>, 'anchor' | 'title' | 'lead' | 'formula'>;
 
 type Typed = Record<Quantity, string> & { currency: Currency };
-const MAX_LENGTH = 40;
 
 /**
  * Multiplies the visitor's numbers, in the browser only. It begins with the example's. A mistake is named at its field.
@@ -66,7 +65,6 @@ export function Calculator({ fields, currency, mistakes, answer, example }: Calc
                   {...control}
                   name={quantity}
                   inputMode={quantity === 'tariff' ? 'decimal' : 'numeric'}
-                  maxLength={MAX_LENGTH}
                   autoComplete="off"
                   enterKeyHint="done"
                   defaultValue={initial[quantity]}
