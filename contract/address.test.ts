@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canonicalAddress, mailboxOf } from './address.ts';
+import { canonicalAddress, mailboxOf, mailtoOf } from './address.ts';
 
 it.each([
   ['ANA@GMail.example', 'ana@gmail.example'],
@@ -23,3 +23,17 @@ it.each([
 ])('%s reaches the mailbox %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
 });
+
+it.each([
+  ['ana@empresa.example', 'mailto:ana@empresa.example'],
+  ['a+b@peña.example', 'mailto:a%2Bb@pe%C3%B1a.example'],
+  ['a&b?c=d%e#f@empresa.example', 'mailto:a%26b%3Fc%3Dd%25e%23f@empresa.example'],
+])('the link to write to %s is %s', (address, link) => {
+  expect(mailtoOf(address)).toBe(link);
+  expect(decodeURIComponent(new URL(link).pathname)).toBe(address);
+});
+
+it('the link to write has a subject as text', () =>
+  expect(mailtoOf('ana@empresa.example', 'Tu mensaje, folio 1 & 2')).toBe(
+    'mailto:ana@empresa.example?subject=Tu%20mensaje%2C%20folio%201%20%26%202',
+  ));

@@ -21,3 +21,7 @@ export function withAsciiDomain(address: string): string {
   const url = domain.includes(':') ? null : URL.parse(`http://${domain}`);
   return address.slice(0, at) + (url?.hostname ?? domain);
 }
+
+/** The link to write to an address (RFC 6068). Mail programs expect its at sign unescaped. */
+export const mailtoOf = (address: string, subject = ''): string =>
+  `mailto:${encodeURIComponent(address).replace('%40', '@')}${subject && `?subject=${encodeURIComponent(subject)}`}`;

@@ -4,7 +4,7 @@ import {
   parsePhoneNumberFromString,
   type CountryCode,
 } from 'libphonenumber-js/min';
-import { fold } from './text.ts';
+import { fold, unlinkPhones } from './text.ts';
 
 /** Runs on the server and in the build: the library is too large for a page. */
 export type Phone = {
@@ -20,8 +20,6 @@ const INVISIBLE = /\p{Cf}/gu;
 const DASH = /[\p{Pd}\u2212]/gu;
 /** They group digits, as a space does. */
 const GROUPING = /[()[\]·•_*'’\t]/g;
-/** WhatsApp's addresses hold the country code without a plus. */
-const WHATSAPP_ADDRESS = /(?:wa\.me\/|[?&]phone=)\+?(?=\d)/g;
 /** A separator that groups digits in some countries, and divides two numbers in others. */
 const DOUBTFUL = /(?<=\d)[/,|](?=\d)/g;
 const EXTENSION =
@@ -93,11 +91,8 @@ const wordsOf = (text: string): string =>
     .trim();
 
 const clean = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replaceAll(INVISIBLE, '')
+  unlinkPhones(text.normalize('NFKC').replaceAll(INVISIBLE, ''))
     .replaceAll(DASH, '-')
-    .replaceAll(WHATSAPP_ADDRESS, '+')
     .replaceAll(GROUPING, ' ');
 
 const readRuns = (text: string, country: string): Phone[] =>

@@ -21,6 +21,12 @@ export const capitalized = (text: string): string => text.charAt(0).toUpperCase(
 /** Cleans text of one line. Any white space becomes one space, so that nobody can inject a header. */
 export const cleanLine = (value: string): string => cleanText(value).replace(/[\t\n ]+/g, ' ');
 
+/** An address of WhatsApp with a number, which is a group. Bounded, so that a long word costs no time. */
+const PHONE_LINK = /[\w:/.]{0,30}(?:wa\.me\/|send\/?\?\S{0,99}phone=)(?:\+|%2B)?(\d+)(?:[/?&]\S*)?/gi;
+
+/** Writes addresses of WhatsApp as the international numbers that they hold. */
+export const unlinkPhones = (text: string): string => text.replace(PHONE_LINK, '+$1');
+
 /** Before NFKD, which takes an acute accent apart. */
 const APOSTROPHES = /[`\u00B4\u02B9\u02BC\u2018-\u201B\u2032]/g;
 const QUOTES = /[\u00AB\u00BB\u201C-\u201F\u2033]/g;

@@ -1,3 +1,4 @@
+import { mailtoOf } from '#contract/address.ts';
 import { officeWords, type OfficeHours } from '#contract/office.ts';
 import type { Site } from '#contract/site.ts';
 import { capitalized } from '#contract/text.ts';
@@ -14,7 +15,7 @@ export function contactLinks({ words }: Texts, site: Site): ContactLinks {
   const away = (label: string, href: string): AwayText | undefined =>
     href ? { label, note: words.newTab, href } : undefined;
   return {
-    email: { label: site.email, href: `mailto:${site.email}` },
+    email: { label: site.email, href: mailtoOf(site.email) },
     phone: { label: site.phone, href: site.phoneUrl },
     whatsapp: away(words.whatsapp, site.whatsappUrl),
     meeting: away(words.meeting, site.meetingUrl),

@@ -1,7 +1,10 @@
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { demoForm } from '#content';
-import type { Lead } from '#contract/lead.ts';
+import { answersOf } from '#contract/forms.ts';
+import { check, type Lead } from '#contract/lead.ts';
 import { maxLengthOf } from '#contract/fields.ts';
+import { readCases } from '#tests/field-cases/read-cases.ts';
 import { sampleLead } from '#tests/server/support/leads.ts';
 import { suspicionOf } from './suspicion.ts';
 
@@ -81,6 +84,11 @@ const ADVERTISEMENTS = [
   'Hola, www.regalo18.click',
   'You won a phone: https://lucky-19.example',
   'Los mejores pronósticos y apuestas en https://liga-20.example',
+  'Visita https://regalo21.xyz.',
+  'Visita HTTPS://www.Regalo22.XYZ...',
+  '¿Viste (www.regalo23.click.)?',
+  'Hola https://regalo24.xyz./a',
+  'Hola https://google.com@regalo25.xyz/a',
 ];
 
 const SPAM: [reason: string, lead: Partial<Lead>][] = [
@@ -104,6 +112,18 @@ it.each(SPAM)('%s is suspicious, whatever the signals: %o', (reason, fields) => 
   expect(suspicionOf(lead, undefined, 'ok')).toEqual([reason]);
   expect(suspicionOf(lead, { isHoneypotFilled: false }, 'ok')).toEqual([reason]);
 });
+
+const TELEPHONES = readCases<'input' | 'tel' | 'source'>('telephones.csv');
+
+it.each(TELEPHONES.filter(({ input, tel }) => tel && (input.includes('://') || input.length <= 30)))(
+  'a telephone typed as $input is no link ($source)',
+  ({ input }) => {
+    const { phone: schema } = answersOf('demo');
+    const checked = check(v.object({ phone: schema! }), { phone: input });
+    expect(checked).toMatchObject({ ok: true });
+    if (checked.ok) expect(suspicionOf({ ...CUSTOMER, ...checked.value }, undefined, 'frequent')).toEqual([]);
+  },
+);
 
 const MANY = 'many leads from the same network address';
 

@@ -2,7 +2,7 @@ import type { FormSignals } from '#contract/form-signals.ts';
 import type { Reason } from '#contract/inbox.ts';
 import type { Lead } from '#contract/lead.ts';
 
-const LINK = /(?:https?:\/\/(?:www\.)?|\bwww\.)([\p{L}\d.-]*)/giu;
+const LINK = /(?:https?:\/\/(?:[^\s/@]*@)?(?:www\.)?|\bwww\.)((?:[\p{L}\d.-]*[\p{L}\d])?)/giu;
 /** Hosts that hide where they lead, and endings that spam uses most (Spamhaus, "Most Abused Top Level Domains"). */
 const SPAM_HOST =
   /^(?:bit\.ly|tinyurl\.com|t\.ly|cutt\.ly|is\.gd|rb\.gy|goo\.su|telegra\.ph|graph\.org)$|\.(?:top|xyz|click|icu|buzz|cyou|sbs|cfd|loan|win|bid|vip|bet|casino|porn|tk|ml|ga|cf|gq)$/;

@@ -1,3 +1,4 @@
+import { mailtoOf } from '#contract/address.ts';
 import { labelOf } from '#contract/forms.ts';
 import { NEXT_STEPS_TITLE, nextSteps } from '#contract/next-steps.ts';
 import { readPhone } from '#contract/phone.ts';
@@ -25,7 +26,6 @@ export function writeTeamNotification(
   const { name, email, company, phone, further } = lead;
   const isDemo = lead.type === 'demo';
   const href = readPhone(phone, site.phoneCountry)?.tel;
-  const mailto = `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
   const received = `${office.sayLongTime(lead.createdAt)} (${office.timeZoneName})`;
   // Such a Reply-To would need SMTPUTF8 on every server on the way to the team.
   const replyTo = needsSmtpUtf8(email) ? undefined : { name, address: email };
@@ -40,7 +40,7 @@ export function writeTeamNotification(
     blocks: [
       facts([
         { label: labelOf('name', forms), value: name },
-        { label: labelOf('email', forms), value: email, href: mailto },
+        { label: labelOf('email', forms), value: email, href: mailtoOf(email) },
         { label: labelOf('company', forms), value: company || NOTHING },
         { label: labelOf('phone', forms), value: phone || NOTHING, ...(href && { href }) },
         ...Object.entries(further).map(([key, value]) => ({ label: labelOf(key, forms), value })),
@@ -81,7 +81,7 @@ export function writeAcknowledgement({ id, type, email }: LeadRecord, { site, of
       steps(NEXT_STEPS_TITLE, nextSteps(office)[type]),
       prose(
         'Si prefieres, escríbenos a ',
-        { label: site.email, href: `mailto:${site.email}` },
+        { label: site.email, href: mailtoOf(site.email) },
         ' o llámanos al ',
         { label: site.phone, href: site.phoneUrl },
         '.',

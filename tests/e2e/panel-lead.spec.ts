@@ -36,7 +36,7 @@ test('a lead says how to reach the person; each save adds a line with who, when 
   for (const [name, address] of [
     ['Llamar', 'tel:+525512345678'],
     ['WhatsApp', 'https://wa.me/525512345678'],
-    ['Escribir', /^mailto:escrita-uno%40empresa\.example\?/],
+    ['Escribir', /^mailto:escrita-uno@empresa\.example\?/],
   ] as const)
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', address);
   await page.getByRole('radio', { name: 'Contactado' }).check();

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { mailtoOf } from '#contract/address.ts';
 import { FORM_WORDS, isHeld, type PanelDelivery, type PanelLead, type RelatedLead } from '#contract/inbox.ts';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import { closeLead, show } from '#panel/data/address.ts';
@@ -132,7 +133,6 @@ export function LeadView({ id }: { id: string }) {
  * list, also while the lead is missing.
  */
 function LeadBar({ lead }: { lead: PanelLead | undefined }) {
-  const reply = encodeURIComponent(`Tu mensaje, folio ${lead?.folio}`);
   return (
     <div className="reach flex flex-wrap gap-2 max-lg:gap-1.5">
       <Press className="lg:hidden" onClick={closeLead}>
@@ -152,7 +152,7 @@ function LeadBar({ lead }: { lead: PanelLead | undefined }) {
         </a>
       )}
       {lead && (
-        <a className="press" href={`mailto:${encodeURIComponent(lead.email)}?subject=${reply}`}>
+        <a className="press" href={mailtoOf(lead.email, `Tu mensaje, folio ${lead.folio}`)}>
           <Icon name="mail" className="size-5" />
           Escribir
         </a>
