@@ -5,11 +5,10 @@ import { Island } from '#islands/island.tsx';
 import { PageHead } from '#layout/page-head.tsx';
 import { Page } from '#layout/page.tsx';
 import { MissingPage } from '#sections/missing-page/missing-page.tsx';
-import { MissingPath } from '#sections/missing-page/missing-path.tsx';
 import { MailAction } from '#sections/outcome/mail-action.tsx';
 import { resultTexts } from '#sections/outcome/outcome-texts.ts';
 import { Outcome } from '#sections/outcome/outcome.tsx';
-import type { PageSubject } from '#site/page-graph.ts';
+import { nameOf, type PageSubject } from '#site/page-graph.ts';
 import { answered } from '#schema/parts.ts';
 import { HOME } from '#site/paths.ts';
 import type { Page as PageText } from './assemble.ts';
@@ -22,6 +21,11 @@ const MAIL_ACTIONS = {
   [NEWSLETTER_PATHS.confirm]: confirmNewsletter,
   [NEWSLETTER_PATHS.unsubscribe]: unsubscribeNewsletter,
 };
+
+/** The landing is linked anyway. */
+const PAGE_NAMES = pages
+  .filter(({ path }) => path !== HOME)
+  .map(({ path, title }) => [path, nameOf(path, title)] as const);
 
 /** The page at this address, without a trailing slash. Otherwise the one that says that it is missing. */
 export function pageAt(path: string): Drawn {
@@ -59,8 +63,7 @@ export function pageAt(path: string): Drawn {
     head: () => <PageHead page={hidden(notFound.pageTitle)} />,
     body: (
       <Page>
-        <MissingPage {...notFound} />
-        <Island name="missingPath" when="start" component={MissingPath} props={{ message: notFound.log }} />
+        <MissingPage {...notFound} pages={PAGE_NAMES} />
       </Page>
     ),
   };

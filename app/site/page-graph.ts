@@ -106,7 +106,7 @@ const LINKS: readonly { label: string; to: string }[] = [
 ];
 
 /** A page is called as the links that lead to it, otherwise by its title. */
-const nameOf = (path: string, title: string) =>
+export const nameOf = (path: string, title: string): string =>
   LINKS.find(({ to }) => to === path)?.label ?? titleAlone(title);
 
 /** From the landing to a page: the pages above it, and itself. */

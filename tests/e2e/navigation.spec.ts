@@ -84,3 +84,12 @@ test('an unknown path keeps its address, is logged to the console once, and lead
   await page.getByRole('main').getByRole('link', { name: notFound.home.label }).click();
   await expect(page).toHaveURL(notFound.home.to);
 });
+
+test('a mistyped path is missing, and its first link leads to the page that was meant', async ({ page }) => {
+  const response = await page.goto('/Nosotros.html).');
+  expect(response?.status()).toBe(404);
+  const first = page.getByRole('main').getByRole('link').first();
+  await expect(first).toHaveText(/^¿Buscabas .+\?$/);
+  await first.click();
+  await expect(page).toHaveURL('/nosotros');
+});

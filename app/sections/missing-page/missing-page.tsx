@@ -1,10 +1,15 @@
 import type { FileTexts } from '#schema/files.ts';
 import { Door } from '#drawing/door.tsx';
 import { Stencil } from '#drawing/stencil.tsx';
+import { Island } from '#islands/island.tsx';
 import { Button } from '#ui/button.tsx';
+import type { PageNames } from './meant-page.ts';
+import { MissingPath } from './missing-path.tsx';
+
+type MissingPageProps = FileTexts['not-found'] & { pages: PageNames };
 
 /** The whole screen is a container that nobody expects. */
-export function MissingPage({ title, text, home, others, drawing }: FileTexts['not-found']) {
+export function MissingPage({ title, text, home, others, drawing, log, pages }: MissingPageProps) {
   // Centres a content of 800 px, on wide screens 610 px. If really centred, it would move while the page is loading.
   return (
     <section className="steel-vermilion on-dark relative min-h-[calc(100svh-var(--header))] overflow-clip pt-[max(0px,50svh-var(--header)/2-400px)] text-papel-0 lg:pt-[max(56px,50svh-var(--header)/2-305px)] lg:pb-14">
@@ -19,6 +24,7 @@ export function MissingPage({ title, text, home, others, drawing }: FileTexts['n
           <p className="mt-3 max-w-[30em] text-[1.1875rem] leading-[1.45]">{text}</p>
         </div>
         <div className="grid gap-3 md:flex md:flex-wrap">
+          <Island name="missingPath" when="start" component={MissingPath} props={{ message: log, pages }} />
           <Button arrow="page" href={home.to}>
             {home.label}
           </Button>

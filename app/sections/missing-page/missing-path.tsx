@@ -1,9 +1,27 @@
 import { useEffect } from 'react';
+import { useHydrated } from '#effects/use-hydrated.ts';
+import { Button } from '#ui/button.tsx';
+import { meantPage, type PageNames } from './meant-page.ts';
 
-/** Logs the missing path, for people who look for a broken link. Draws nothing. `message` ends before the path. */
-export function MissingPath({ message }: { message: string }) {
+type MissingPathProps = {
+  /** Ends before the path. */
+  message: string;
+  pages: PageNames;
+};
+
+/**
+ * Logs the missing path, for people who look for a broken link. Links to the page that was meant: in the browser, so
+ * that a CDN's one file for all missing addresses does it too.
+ */
+export function MissingPath({ message, pages }: MissingPathProps) {
+  const isHydrated = useHydrated();
   useEffect(() => {
     console.warn(`${message} ${window.location.pathname}`);
   }, [message]);
-  return null;
+  const [path, name] = (isHydrated && meantPage(window.location.pathname, pages)) || [];
+  return path ? (
+    <Button arrow="page" href={path}>
+      ¿Buscabas {name}?
+    </Button>
+  ) : null;
 }
