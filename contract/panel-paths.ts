@@ -36,6 +36,9 @@ export const PANEL_PATHS = {
   subscribers: `${PANEL_PATH}/api/subscribers.xlsx`,
 } as const;
 
+/** A view or the id of a lead in an address. A pasted link may have a sign of its sentence behind it. */
+export const namedIn = (parameter = ''): string | undefined => /^[\w-]{1,64}(?![\w-])/.exec(parameter)?.[0];
+
 /** An address with those parameters that are neither missing nor empty. */
 export function addressOf(path: string, parameters: object): string {
   const given = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== '');

@@ -44,6 +44,33 @@ it.each<[what: string, Action, token: string, outcome: boolean | Error, page: ke
   expect(reportError).toHaveBeenCalledTimes(page === 'newsletterFailed' ? 1 : 0);
 });
 
+it.each([
+  '.',
+  ')',
+  ').',
+  '%3E',
+  '%22',
+  '*',
+  ',',
+  '%20',
+  '%0A',
+  '%C2%A0',
+  '%E2%80%8B',
+  '%E2%80%9D',
+  '&gt;',
+  '%20fin',
+])('a link that was pasted with %s behind its token works', async (end) => {
+  for (const [action, page] of [
+    ['confirm', 'newsletterConfirmed'],
+    ['unsubscribe', 'newsletterUnsubscribed'],
+  ] as const) {
+    const { ask, stored } = await setUp(action);
+    const headers = { 'content-type': FORM };
+    expect(await ask(TOKEN + end, { method: 'POST', headers })).toEqual([303, SITE_URL + RESULT_PATHS[page]]);
+    expect(stored.mock.calls[0]?.[0]).toBe(tokenHash(TOKEN));
+  }
+});
+
 it.each(['GET', 'HEAD'])('%s of a link changes nothing: it leads to its page', async (method) => {
   for (const action of ['confirm', 'unsubscribe'] as const) {
     const { ask, stored } = await setUp(action);

@@ -2,7 +2,7 @@ import { NEWSLETTER_PATHS, RESULT_PATHS, TOKEN_PARAMETER } from '#contract/paths
 import { methodNotAllowed, preflight, seeOther } from '#server/http/answers.ts';
 import { readBody } from '#server/http/body.ts';
 import { isUnavailable } from '#server/base/unavailable.ts';
-import { isToken } from '#server/newsletter/links.ts';
+import { tokenIn } from '#server/newsletter/links.ts';
 import { confirm, unsubscribe } from '#server/newsletter/subscribe.ts';
 import type { FunctionDependencies, FunctionHandler } from './dependencies.ts';
 
@@ -33,10 +33,10 @@ function createLinkFunction(act: typeof confirm, { page, done }: { page: string;
       const body = await readBody(request);
       const isOneClick = typeof body === 'string' && ONE_CLICK.test(body);
       try {
-        const token = searchParams.get(TOKEN_PARAMETER);
+        const token = tokenIn(searchParams.get(TOKEN_PARAMETER));
         const isDone = await act(token, dependencies, client);
         // A mail program may repeat its click, when the subscription has ended.
-        if (isOneClick) return plain(isToken(token) ? 200 : 400);
+        if (isOneClick) return plain(token ? 200 : 400);
         return answer(isDone ? done : RESULT_PATHS.newsletterExpired);
       } catch (error) {
         dependencies.reportError(error);

@@ -9,10 +9,11 @@ import {
 import type { NewsletterStore } from './port.ts';
 
 const TOKEN_BYTES = 16;
-/** 128 bits in base64url, without padding. */
-const TOKEN = /^[\w-]{22}$/;
+/** 128 bits in base64url, without padding. A pasted link may have a sign of its sentence behind it. */
+const TOKEN = /^[\w-]{22}(?![\w-])/;
 
-export const isToken = (text: string | null): text is string => text !== null && TOKEN.test(text);
+/** The token of a link. */
+export const tokenIn = (text: string | null): string | undefined => TOKEN.exec(text ?? '')?.[0];
 
 /** A random token of 128 bits for a link. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');

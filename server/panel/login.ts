@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addressOf, LOGIN_NOTICE, LOGIN_NOTICES, PANEL_PATH } from '#contract/panel-paths.ts';
+import { addressOf, LOGIN_NOTICE, LOGIN_NOTICES, namedIn, PANEL_PATH } from '#contract/panel-paths.ts';
 import { readBody } from '#server/http/body.ts';
 import type { LoginLimits } from '#server/limits/limits.ts';
 import { PAGE_HEADERS, seeOther } from './answers.ts';
@@ -15,9 +15,6 @@ const MOST_WAITING_FOR_UNKNOWN = 10;
 /** A link on another site brings no Strict cookie. This page opens its address again, which is `same-origin`. */
 const AGAIN =
   '<!doctype html><html lang="es-MX"><meta http-equiv="refresh" content="0"><title>Leads</title><a href="">Abrir</a>';
-
-/** A view, or the id of a lead. */
-const NAME = /^[\w-]{1,64}$/;
 
 type Options = {
   sessions: Sessions;
@@ -77,8 +74,8 @@ const loginAgain = (request: Request, notice: keyof typeof LOGIN_NOTICES): Respo
 
 /** The panel's address with the view and the lead that the request's address names. Nothing else is passed on. */
 function linkedPath({ url }: Request, more: object = {}): string {
-  const named = (name: string) => NAME.exec(new URL(url).searchParams.get(name) ?? '')?.[0];
-  return addressOf(PANEL_PATH, { ...more, view: named('view'), lead: named('lead') });
+  const { view, lead } = Object.fromEntries(new URL(url).searchParams);
+  return addressOf(PANEL_PATH, { ...more, view: namedIn(view), lead: namedIn(lead) });
 }
 
 const noticeIn = ({ url }: Request): string | null => new URL(url).searchParams.get(LOGIN_NOTICE);

@@ -67,8 +67,10 @@ describe('the login', () => {
       ['?lead=//evil.example', ''],
       ['?lead=/%5Cevil.example', ''],
       ['?lead=@evil.example', ''],
-      ['?lead=a%0D%0ASet-Cookie:%20panel=x', ''],
-      ['?lead=a%0A&view=%0Dspam', ''],
+      ['?lead=a%0D%0ASet-Cookie:%20panel=x', '?lead=a'],
+      ['?lead=a%0A&view=%0Dspam', '?lead=a'],
+      ['?lead=a_1).', '?lead=a_1'],
+      ['?lead=a_1%E2%80%8B&view=flood%3E', '?view=flood&lead=a_1'],
       [`?lead=${'a'.repeat(65)}`, ''],
     ].entries()) {
       const wrong = (await logIn(server, 'otra', from(index), query)).to ?? '';

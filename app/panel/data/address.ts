@@ -1,5 +1,5 @@
 import type { PanelFilter } from '#contract/inbox.ts';
-import { addressOf, PANEL_PATH } from '#contract/panel-paths.ts';
+import { addressOf, namedIn, PANEL_PATH } from '#contract/panel-paths.ts';
 import { createStore } from './store.ts';
 
 /** The state of the panel. It is all in the address, so that going back works and a link can be shared. */
@@ -18,7 +18,10 @@ const present = createStore(location.search);
 const follow = () => present.set(location.search);
 addEventListener('popstate', follow);
 
-const read = (query: string): Shown => Object.fromEntries(new URLSearchParams(query));
+function read(query: string): Shown {
+  const { view, lead, ...filter } = Object.fromEntries(new URLSearchParams(query));
+  return { ...filter, view: namedIn(view) as Shown['view'], lead: namedIn(lead) };
+}
 
 /** A lead was opened `depth` entries of the history after the list with the query `list`. */
 type Opened = { depth: number; list: string };
