@@ -59,12 +59,29 @@ export function readAddress(
     ...(waiting && { waiting: true, order: 'oldest' }),
     ...(due && { dueBefore: tomorrow(office) }),
     ...(responsible && { responsibles: responsibles.filter((name) => isSameName(name, responsible)) }),
-    ...(search && { search: [search, joinPhones(search, site.phoneCountry)] }),
+    ...(search && { search: searchesFor(search, site.phoneCountry) }),
     ...VIEWS[view],
     ...(start && { since: start }),
     ...(end && { until: end }),
     ...(at && id && { after: { at, id } }),
   };
+}
+
+/** A folio as the panel and mails write it, or the lead of a link. */
+const FOLIO = /(?:#|folio\W*|lead=)([\da-f]{8})(?!\w)|^([\da-f]{8})(?= ·)/i;
+const ADDRESS = /[^\s"'(),:;<>]+@[^\s"'(),:;<>?]*[^\s"'(),.:;<>?]/;
+/** A word before a value, or the scheme of a link: «Teléfono: », «mailto:». */
+const LABEL = /^(?:\p{L}+\.?:|(?:tel|cel)\.)\/*/iu;
+/** Quotes and brackets, what stands behind a word, and signs that stand alone. */
+const AROUND_WORDS = /["“”„«»<>()[\]]|^['‘]|['’]$|[,;:]+(?!\S)|\.$|(?<!\S)[^\p{L}\p{N}\s]+(?!\S)/gu;
+
+/** What a search may mean: what was typed, with telephones as they are stored, or what somebody pasted. */
+function searchesFor(typed: string, country: string): string[] {
+  const [, folio, before] = FOLIO.exec(typed) ?? [];
+  const [address] = ADDRESS.exec(typed.replace('%40', '@')) ?? [];
+  const words = typed.replace(LABEL, '').replaceAll('&amp;', '&').replaceAll(AROUND_WORDS, ' ').trim();
+  const meant = folio ?? before ?? address ?? joinPhones(words, country);
+  return [...new Set([typed, joinPhones(typed, country), meant])].filter((each) => each.trim());
 }
 
 /** Calls before this day, by the office's clock, are due. */

@@ -172,6 +172,18 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       }
   });
 
+  it('a search takes what a person pastes', async () => {
+    const id = 'bbea8548-0000-4000-8000-000000000000';
+    const ana = { name: 'Ana Ruiz', email: 'ana.ruiz@perez.example', company: 'Pérez S.A. & Hijos' };
+    await acceptFrom(id, '55 4433 2211', ana);
+    await acceptFrom('other', '55 1234 5678', { company: 'Otra' });
+    for (const { typed, found, source } of readCases<'typed' | 'found' | 'source'>('pasted-searches.csv')) {
+      const { search } = readAddress(new URLSearchParams({ search: typed }), SAMPLE_CONTRACT, []) ?? {};
+      const ids = await fixture.store.listIds({ search });
+      expect(ids, `${typed} (${source})`).toEqual(found === 'yes' ? [id] : []);
+    }
+  });
+
   it('leads with the same number, however written, find each other; other texts find nobody', async () => {
     const phones: Record<string, [phone: string, others: string[]]> = {
       one: ['55 1234 5678', ['three', 'two']],
