@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dayAfter } from '#contract/day.ts';
-import { PANEL_PAGE_SIZE, STATUSES, type PanelFilter } from '#contract/inbox.ts';
+import { PANEL_PAGE_SIZE, SEARCH_MAX_LENGTH, STATUSES, type PanelFilter } from '#contract/inbox.ts';
 import { LEAD_TYPES } from '#contract/fields.ts';
 import { ORIGIN_CLASSES } from '#contract/origin-class.ts';
 import { joinPhones } from '#contract/phone.ts';
@@ -9,7 +9,6 @@ import type { Contract } from '#contract/contract.ts';
 import type { Office } from '#contract/office.ts';
 import type { InboxLead, InboxReader, LeadFilter, LeadPage } from './port.ts';
 
-const SEARCH_MAX_LENGTH = 200;
 /** A time and an id, as `next` of a list writes it. The time of a call has no seconds. */
 const AFTER = /^([\dT:.Z-]{16,24}) ([\w-]{1,64})$/;
 const CALL_LENGTH = 'YYYY-MM-DDTHH:MM'.length;

@@ -245,3 +245,42 @@ test('the title of a hidden tab counts new leads, beside any view, until they ar
   await expect(rowOf(page, 'Tercera Tres')).toBeVisible();
   await expect(page).toHaveTitle(none);
 });
+
+test('a half-typed day and a search that is too long ask nothing, and nothing that is pasted is cut', async ({
+  page,
+}) => {
+  await sendLead(page, 'Pegada Una');
+  await openPanel(page, 'pegada');
+  await tap(page, 'Filtros');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).searchParams.get('since') ?? ''));
+  const since = page.getByLabel('Desde');
+  await since.focus();
+  await page.keyboard.type('11112025', { delay: 20 });
+  await expect(page).toHaveURL(/since=2025-11-11/);
+  await expect(listOf(page)).toHaveAttribute('aria-busy', 'false');
+  expect([...new Set(asked)]).toEqual(['2025-11-11']);
+  await page.keyboard.press('Backspace');
+  await page.getByLabel('Buscar').focus();
+  await expect(since).toHaveValue('2025-11-11');
+  await since.fill('');
+  await expect(page).not.toHaveURL(/since/);
+
+  const search = page.getByLabel('Buscar');
+  await search.fill('pegada '.repeat(40));
+  await expect(search).toHaveAccessibleDescription('Una búsqueda tiene hasta 200 caracteres.');
+  await expect(search).toHaveAttribute('aria-invalid', 'true');
+  await search.fill('pegada una');
+  await expect(page).toHaveURL(/search=pegada\+una/);
+  await expect(search).not.toHaveAttribute('aria-invalid');
+
+  await page.evaluate(() => localStorage.clear());
+  await tap(page, 'Míos');
+  const name = page.getByLabel('Tu nombre');
+  await name.pressSequentially('n'.repeat(101), { delay: 0 });
+  await expect(name).toHaveValue('n'.repeat(101));
+  await tap(page, 'Ver los míos');
+  expect(await name.evaluate((input: HTMLInputElement) => input.validationMessage)).toBe(
+    'Un nombre tiene hasta 100 caracteres.',
+  );
+});

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS, type Glance } from '#contract/inbox.ts';
+import { FORM_WORDS, SEARCH_MAX_LENGTH, SOURCE_WORDS, STATUS_WORDS, type Glance } from '#contract/inbox.ts';
 import { daysOfMonth, monthOf } from '#contract/day.ts';
 import { cleanLine } from '#contract/text.ts';
 import { show, type Shown, useShown } from '#panel/data/address.ts';
@@ -49,9 +49,12 @@ export function Filters({
   const shown = useShown();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isTooLong, setTooLong] = useState(false);
   const searchSoon = (search: string) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => change({ search }), PAUSE_MS);
+    const isLong = cleanLine(search).length > SEARCH_MAX_LENGTH;
+    setTooLong(isLong);
+    if (!isLong) timer.current = setTimeout(() => change({ search }), PAUSE_MS);
   };
 
   // The address also changes by itself: going back, or another view.
@@ -76,12 +79,7 @@ export function Filters({
     />
   );
   const day = (name: 'since' | 'until', label: string) => (
-    <Field
-      label={label}
-      type="date"
-      value={shown[name] ?? ''}
-      onChange={(value) => change({ [name]: value })}
-    />
+    <DayField label={label} value={shown[name]} onChange={(value) => change({ [name]: value })} />
   );
   const names = namesWith(shown.responsible, responsibles);
   return (
@@ -93,8 +91,13 @@ export function Filters({
         placeholder="Nombre, teléfono, folio …"
         ref={input}
         defaultValue={shown.search}
+        aria-describedby="search-error"
+        aria-invalid={isTooLong || undefined}
         onChange={({ target }) => searchSoon(target.value)}
       />
+      <p id="search-error" role="status" className="text-sm font-semibold text-alerta-800 empty:-mt-2">
+        {isTooLong && `Una búsqueda tiene hasta ${SEARCH_MAX_LENGTH} caracteres.`}
+      </p>
       <div className="flex flex-wrap items-center gap-1.5">
         {isInbox && <Quick filter={() => WAITING}>{counted('Sin contestar', waiting)}</Quick>}
         {isInbox && (due > 0 || shown.due) && <Quick filter={() => DUE}>{counted('Llamadas', due)}</Quick>}
@@ -151,6 +154,27 @@ export function Filters({
         </div>
       )}
     </search>
+  );
+}
+
+type DayFieldProps = { label: string; value: string | undefined; onChange(day: string): void };
+
+/** A day. While it is half typed, nothing changes. */
+function DayField({ label, value = '', onChange }: DayFieldProps) {
+  const [draft, setDraft] = useState({ of: value, typed: value });
+  return (
+    <Field
+      label={label}
+      type="date"
+      max="9999-12-31"
+      value={draft.of === value ? draft.typed : value}
+      onInput={({ currentTarget: { value: typed, validity } }) => {
+        setDraft({ of: value, typed });
+        // A year that is being typed begins with zeros.
+        if (typed ? typed >= '1000' : !validity.badInput) onChange(typed);
+      }}
+      onBlur={() => setDraft({ of: value, typed: value })}
+    />
   );
 }
 

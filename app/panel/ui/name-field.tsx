@@ -1,5 +1,5 @@
 import { RESPONSIBLE_MAX_LENGTH } from '#contract/inbox.ts';
-import { isSameName } from '#contract/text.ts';
+import { cleanLine, isSameName } from '#contract/text.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 const KEY = 'panel-responsible';
@@ -13,7 +13,16 @@ export const NameField = (field: FieldProps) => <Field list="people" autoComplet
 
 /** The same where a name must be given. */
 export const NeededName = (field: FieldProps) => (
-  <NameField name="name" required pattern=".*\S.*" maxLength={RESPONSIBLE_MAX_LENGTH} {...field} />
+  <NameField
+    name="name"
+    required
+    pattern=".*\S.*"
+    onInput={({ currentTarget: input }) => {
+      const isTooLong = cleanLine(input.value).length > RESPONSIBLE_MAX_LENGTH;
+      input.setCustomValidity(isTooLong ? `Un nombre tiene hasta ${RESPONSIBLE_MAX_LENGTH} caracteres.` : '');
+    }}
+    {...field}
+  />
 );
 
 /** This name and those in use, without other spellings of one. */
