@@ -22,7 +22,7 @@ export const capitalized = (text: string): string => text.charAt(0).toUpperCase(
 export const cleanLine = (value: string): string => cleanText(value).replace(/[\t\n ]+/g, ' ');
 
 /** An address of WhatsApp with a number, which is a group. Bounded, so that a long word costs no time. */
-const PHONE_LINK = /[\w:/.]{0,30}(?:wa\.me\/|send\/?\?\S{0,99}phone=)(?:\+|%2B)?(\d+)(?:[/?&]\S*)?/gi;
+const PHONE_LINK = /\S{0,30}(?:wa\.me\/|send\S{0,60}phone=)(?:\+|%2B)?(\d+)(?:[/?&]\S*)?/gi;
 
 /** Writes addresses of WhatsApp as the international numbers that they hold. */
 export const unlinkPhones = (text: string): string => text.replace(PHONE_LINK, '+$1');

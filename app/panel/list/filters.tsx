@@ -95,7 +95,7 @@ export function Filters({
         aria-invalid={isTooLong || undefined}
         onChange={({ target }) => searchSoon(target.value)}
       />
-      <p id="search-error" role="status" className="text-sm font-semibold text-alerta-800 empty:-mt-2">
+      <p id="search-error" role="status" className="text-sm font-semibold text-alerta-800 empty:absolute">
         {isTooLong && `Una búsqueda tiene hasta ${SEARCH_MAX_LENGTH} caracteres.`}
       </p>
       <div className="flex flex-wrap items-center gap-1.5">
