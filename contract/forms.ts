@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { longestOf, SPECIFIED_FIELDS, type Field, type LeadType } from './fields.ts';
-import { cleanLine, cleanText, unlinkPhones } from './text.ts';
+import { cleanLine, cleanPhone, cleanText } from './text.ts';
 
 /** The fields of the forms and the schemas of their answers. */
 export type Forms = ReturnType<typeof createForms>;
@@ -34,15 +34,10 @@ const isWellFormed = (field: Field, value: string): boolean => {
   return field.kind !== 'email' || EMAIL.test(value);
 };
 
-const CLEANERS: Partial<Record<Field['kind'], (value: string) => string>> = {
-  text: cleanText,
-  phone: (value) => unlinkPhones(cleanLine(value)),
-};
-
 const answerSchema = (field: Field, type: LeadType, max = longestOf(field)) =>
   v.pipe(
     v.optional(v.nullable(v.string(), ''), ''),
-    v.transform(CLEANERS[field.kind] ?? cleanLine),
+    v.transform(field.kind === 'text' ? cleanText : field.kind === 'phone' ? cleanPhone : cleanLine),
     v.minLength(field.forms[type] === 'required' ? 1 : 0, 'required'),
     v.maxLength(max, 'too_long'),
     v.check((value) => isWellFormed(field, value), 'format'),

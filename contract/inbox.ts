@@ -8,7 +8,6 @@ export const STATUSES = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
 /** What became of a lead. */
 export type Status = (typeof STATUSES)[number];
 
-/** Of each text in an address of the panel. */
 export const SEARCH_MAX_LENGTH = 200;
 /** Of a responsible person, and of who changes a lead. */
 export const RESPONSIBLE_MAX_LENGTH = 100;

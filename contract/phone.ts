@@ -4,7 +4,7 @@ import {
   parsePhoneNumberFromString,
   type CountryCode,
 } from 'libphonenumber-js/min';
-import { fold, unlinkPhones } from './text.ts';
+import { cleanPhone, fold } from './text.ts';
 
 /** Runs on the server and in the build: the library is too large for a page. */
 export type Phone = {
@@ -91,7 +91,7 @@ const wordsOf = (text: string): string =>
     .trim();
 
 const clean = (text: string): string =>
-  unlinkPhones(text.normalize('NFKC').replaceAll(INVISIBLE, ''))
+  cleanPhone(text.normalize('NFKC').replaceAll(INVISIBLE, ''))
     .replaceAll(DASH, '-')
     .replaceAll(GROUPING, ' ');
 

@@ -24,8 +24,8 @@ export const cleanLine = (value: string): string => cleanText(value).replace(/[\
 /** An address of WhatsApp with a number, which is a group. Bounded, so that a long word costs no time. */
 const PHONE_LINK = /\S{0,30}(?:wa\.me\/|send\S{0,60}phone=)(?:\+|%2B)?(\d+)(?:[/?&]\S*)?/gi;
 
-/** Writes addresses of WhatsApp as the international numbers that they hold. */
-export const unlinkPhones = (text: string): string => text.replace(PHONE_LINK, '+$1');
+/** Cleans a telephone of one line. An address of WhatsApp becomes the international number that it holds. */
+export const cleanPhone = (value: string): string => cleanLine(value).replace(PHONE_LINK, '+$1');
 
 /** Before NFKD, which takes an acute accent apart. */
 const APOSTROPHES = /[`\u00B4\u02B9\u02BC\u2018-\u201B\u2032]/g;

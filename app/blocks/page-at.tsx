@@ -22,10 +22,7 @@ const MAIL_ACTIONS = {
   [NEWSLETTER_PATHS.unsubscribe]: unsubscribeNewsletter,
 };
 
-/** The landing is linked anyway. */
-const PAGE_NAMES = pages
-  .filter(({ path }) => path !== HOME)
-  .map(({ path, title }) => [path, nameOf(path, title)] as const);
+const PAGE_NAMES = pages.map(({ path, title }) => [path, nameOf(path, title)] as const);
 
 /** The page at this address, without a trailing slash. Otherwise the one that says that it is missing. */
 export function pageAt(path: string): Drawn {

@@ -31,8 +31,7 @@ export type Finding =
 const SIDES: readonly Side[] = ['bl', 'pl'];
 const LOOK_ALIKES = ['0OQD', '1IL', '2Z', '5S', '6G', '8B'];
 const SAME: Finding = { kind: 'same' };
-/** Of a row. About 160 containers. */
-const MAX_LENGTH = 2_000;
+const ROW_MAX_LENGTH = 2_000;
 /** A container with too few or too many digits, which the checker does not read beside others. */
 const UNREAD = /(?<![A-Z])[A-Z]{3}[UJZ](?:[ ./-]?\d){4,}/gi;
 
@@ -40,7 +39,7 @@ const UNREAD = /(?<![A-Z])[A-Z]{3}[UJZ](?:[ ./-]?\d){4,}/gi;
 export function compare(field: Field, pair: Pair): Finding {
   const empty = SIDES.find((side) => plain(pair[side]) === '');
   if (empty) return { kind: 'empty', side: empty };
-  const long = SIDES.find((side) => pair[side].length > MAX_LENGTH);
+  const long = SIDES.find((side) => pair[side].length > ROW_MAX_LENGTH);
   if (long) return { kind: 'long', side: long };
   return field === 'weight' || field === 'packages' ? compareAmounts(field, pair) : compareCodes(field, pair);
 }

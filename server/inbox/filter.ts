@@ -67,7 +67,7 @@ export function readAddress(
 }
 
 /** A folio as the panel and mails write it, or the lead of a link. */
-const FOLIO = /(?:#|folio\W*|lead=)([\da-f]{8})(?!\w)|^([\da-f]{8})(?= ·)/i;
+const FOLIO = /(?:#|folio\W*|lead=|^(?=\S+ ·))([\da-f]{8})(?!\w)/i;
 const ADDRESS = /[^\s"'(),:;<>]+@[^\s"'(),:;<>?]*[^\s"'(),.:;<>?]/;
 /** A word before a value, or the scheme of a link: «Teléfono: », «mailto:». */
 const LABEL = /^(?:\p{L}+\.?:|(?:tel|cel)\.)\/*/iu;
@@ -76,10 +76,10 @@ const AROUND_WORDS = /["“”„«»<>()[\]]|^['‘]|['’]$|[,;:]+(?!\S)|\.$|(
 
 /** What a search may mean: what was typed, with telephones as they are stored, or what somebody pasted. */
 function searchesFor(typed: string, country: string): string[] {
-  const [, folio, before] = FOLIO.exec(typed) ?? [];
+  const [, folio] = FOLIO.exec(typed) ?? [];
   const [address] = ADDRESS.exec(typed.replace('%40', '@')) ?? [];
   const words = typed.replace(LABEL, '').replaceAll('&amp;', '&').replaceAll(AROUND_WORDS, ' ').trim();
-  const meant = folio ?? before ?? address ?? joinPhones(words, country);
+  const meant = folio ?? address ?? joinPhones(words, country);
   return [...new Set([typed, joinPhones(typed, country), meant])].filter((each) => each.trim());
 }
 

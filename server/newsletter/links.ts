@@ -12,7 +12,6 @@ const TOKEN_BYTES = 16;
 /** 128 bits in base64url, without padding. A pasted link may have a sign of its sentence behind it. */
 const TOKEN = /^[\w-]{22}(?![\w-])/;
 
-/** The token of a link. */
 export const tokenIn = (text: string | null): string | undefined => TOKEN.exec(text ?? '')?.[0];
 
 /** A random token of 128 bits for a link. */

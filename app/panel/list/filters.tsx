@@ -4,7 +4,7 @@ import { daysOfMonth, monthOf } from '#contract/day.ts';
 import { cleanLine } from '#contract/text.ts';
 import { show, type Shown, useShown } from '#panel/data/address.ts';
 import { Confirm } from '#panel/ui/confirm.tsx';
-import { Choice, Field } from '#panel/ui/field.tsx';
+import { Choice, Field, type FieldProps } from '#panel/ui/field.tsx';
 import { deviceName, namesWith, NeededName, rememberName } from '#panel/ui/name-field.tsx';
 import { Press } from '#panel/ui/press.tsx';
 import { counted } from '#panel/words.ts';
@@ -52,9 +52,8 @@ export function Filters({
   const [isTooLong, setTooLong] = useState(false);
   const searchSoon = (search: string) => {
     clearTimeout(timer.current);
-    const isLong = cleanLine(search).length > SEARCH_MAX_LENGTH;
-    setTooLong(isLong);
-    if (!isLong) timer.current = setTimeout(() => change({ search }), PAUSE_MS);
+    setTooLong(search.length > SEARCH_MAX_LENGTH);
+    if (search.length <= SEARCH_MAX_LENGTH) timer.current = setTimeout(() => change({ search }), PAUSE_MS);
   };
 
   // The address also changes by itself: going back, or another view.
@@ -157,21 +156,19 @@ export function Filters({
   );
 }
 
-type DayFieldProps = { label: string; value: string | undefined; onChange(day: string): void };
-
 /** A day. While it is half typed, nothing changes. */
-function DayField({ label, value = '', onChange }: DayFieldProps) {
+function DayField({ value = '', onChange, ...field }: FieldProps & { value: string | undefined }) {
   const [draft, setDraft] = useState({ of: value, typed: value });
   return (
     <Field
-      label={label}
+      {...field}
       type="date"
       max="9999-12-31"
       value={draft.of === value ? draft.typed : value}
       onInput={({ currentTarget: { value: typed, validity } }) => {
         setDraft({ of: value, typed });
         // A year that is being typed begins with zeros.
-        if (typed ? typed >= '1000' : !validity.badInput) onChange(typed);
+        if (typed ? typed >= '1000' : !validity.badInput) onChange?.(typed);
       }}
       onBlur={() => setDraft({ of: value, typed: value })}
     />

@@ -1,5 +1,5 @@
 import { RESPONSIBLE_MAX_LENGTH } from '#contract/inbox.ts';
-import { cleanLine, isSameName } from '#contract/text.ts';
+import { isSameName } from '#contract/text.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 const KEY = 'panel-responsible';
@@ -16,11 +16,8 @@ export const NeededName = (field: FieldProps) => (
   <NameField
     name="name"
     required
-    pattern=".*\S.*"
-    onInput={({ currentTarget: input }) => {
-      const isTooLong = cleanLine(input.value).length > RESPONSIBLE_MAX_LENGTH;
-      input.setCustomValidity(isTooLong ? `Un nombre tiene hasta ${RESPONSIBLE_MAX_LENGTH} caracteres.` : '');
-    }}
+    pattern={`\\s*\\S.{0,${RESPONSIBLE_MAX_LENGTH - 1}}`}
+    title={`Hasta ${RESPONSIBLE_MAX_LENGTH} caracteres.`}
     {...field}
   />
 );

@@ -3,6 +3,7 @@ import { readCases } from '#tests/field-cases/read-cases.ts';
 import { meantPage } from './meant-page.ts';
 
 const PATHS = [
+  '/',
   '/soluciones',
   '/soluciones/importadores',
   '/soluciones/agencias-aduanales',
@@ -15,12 +16,3 @@ it.each(readCases<'typed' | 'meant' | 'source'>('mistyped-paths.csv'))(
   '$typed means the page $meant ($source)',
   ({ typed, meant }) => expect(meantPage(typed, PAGES)?.[0] ?? '').toBe(meant),
 );
-
-it('a page whose name is alike gives way to the one that is named', () => {
-  const pages: [string, string][] = [
-    ['/planes', 'Planes'],
-    ['/plan', 'Plan'],
-    ['/plano', 'Plano'],
-  ];
-  expect(meantPage('/Plano.', pages)?.[0]).toBe('/plano');
-});

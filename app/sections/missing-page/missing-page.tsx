@@ -6,10 +6,9 @@ import { Button } from '#ui/button.tsx';
 import type { PageNames } from './meant-page.ts';
 import { MissingPath } from './missing-path.tsx';
 
-type MissingPageProps = FileTexts['not-found'] & { pages: PageNames };
-
 /** The whole screen is a container that nobody expects. */
-export function MissingPage({ title, text, home, others, drawing, log, pages }: MissingPageProps) {
+export function MissingPage({ pages, ...texts }: FileTexts['not-found'] & { pages: PageNames }) {
+  const { title, text, home, others, drawing, log } = texts;
   // Centres a content of 800 px, on wide screens 610 px. If really centred, it would move while the page is loading.
   return (
     <section className="steel-vermilion on-dark relative min-h-[calc(100svh-var(--header))] overflow-clip pt-[max(0px,50svh-var(--header)/2-400px)] text-papel-0 lg:pt-[max(56px,50svh-var(--header)/2-305px)] lg:pb-14">
