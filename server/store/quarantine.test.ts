@@ -28,6 +28,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await accept('two', { suspicion: 'links' });
     expect(await find('one')).toEqual({
       ...record('one'),
+      isWaiting: true,
       quarantine: { reason: 'links' },
       deliveries: [],
     });

@@ -31,6 +31,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       const ready = { state: 'ready', tries: 0, at: AT_START };
       expect(await find('one')).toEqual({
         ...sent,
+        isWaiting: true,
         deliveries: [
           { id: 'one-team', kind: 'team_notification', ...ready },
           { id: 'one-visitor', kind: 'visitor_acknowledgement', ...ready },
