@@ -271,7 +271,8 @@ it.each<[what: string, save: Save]>([
 ])('a file with %s is read as it was meant', (_what, save) => {
   const root = copied();
   expect(problemsWith('Un título', 'Un título', { root, save })).toEqual([]);
-  const page = loadContent({}, root).content?.pages.find(({ path }) => path === '/prueba');
+  const { content } = loadContent({ SITE_PRODUCT: 'Trazamar' }, root);
+  const page = content?.pages.find(({ path }) => path === '/prueba');
   expect(page).toMatchObject({ title: 'Prueba · Trazamar', description: 'Una página de prueba.' });
 });
 
@@ -310,6 +311,13 @@ it('other files in content/ are a warning, and those of systems nothing', () => 
   expect(loadContent({}, root).problems).toMatchObject([{ file: join(root, 'notas.docx'), isWarning: true }]);
 });
 
+/** The site's own files, and this one. Returns their folder. */
+function published(file: string): string {
+  cpSync('public', directory.in('public'), { recursive: true });
+  directory.write(join('public', file), '');
+  return directory.in('public');
+}
+
 const withPhoto = (address: string) =>
   RIGHT.replace(
     '  - type: prices',
@@ -318,9 +326,8 @@ const withPhoto = (address: string) =>
   );
 const photoProblems = (file: string, address: string) => {
   const root = copied();
-  directory.write(join('public', file), '');
   directory.write(join('content', PAGE), withPhoto(address));
-  return loadContent({}, root, directory.in('public')).problems;
+  return loadContent({}, root, published(file)).problems;
 };
 
 it.each([
@@ -357,9 +364,9 @@ it.each([
   ['100%/México.pdf', '100/Mexico.pdf'],
   ['%.pdf', 'archivo.pdf'],
 ])('public/%s is told, with the name to give: %s', (file, name) => {
-  directory.write(join('public', file), '');
-  expect(loadContent({}, copied(), directory.in('public')).problems).toMatchObject([
-    { file: join(directory.in('public'), file), message: expect.stringContaining(`«${name}»`) },
+  const folder = published(file);
+  expect(loadContent({}, copied(), folder).problems).toMatchObject([
+    { file: join(folder, file), message: expect.stringContaining(`«${name}»`) },
   ]);
 });
 
