@@ -71,10 +71,13 @@ const test = base.extend<{ project: Project }>({
 
 /** Opens a page, and waits until it hears of changes. */
 async function open(page: Page, address: string): Promise<void> {
-  const connected = page.waitForEvent('console', (message) => message.text().includes('connected.'));
+  const connected = connection(page);
   await page.goto(address);
   await connected;
 }
+
+const connection = (page: Page) =>
+  page.waitForEvent('console', (message) => message.text().includes('connected.'));
 
 const noteOver = (page: Page) => page.locator('body > details');
 
@@ -136,8 +139,12 @@ test('npm run dev shows changed texts at once, and goes on with wrong ones', asy
     }
   });
   await test.step('a file of public/ is there, with its accents apart too', async () => {
+    // A page that loads again hears of no further change until it is connected.
+    await open(page, own);
+    const connected = connection(page);
     project.write('public/Catálogo.txt'.normalize('NFD'), 'hola');
     await expect.poll(async () => (await page.request.get(`${url}/Catálogo.txt`)).text()).toBe('hola');
+    await connected;
   });
   await test.step('a removed page is gone', async () => {
     project.remove(OWN);
