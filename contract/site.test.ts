@@ -87,6 +87,7 @@ it.each([
   ['SITE_URL', 'http://fletes.mx:80', 'http://fletes.mx'],
   ['SITE_URL', 'https://fletes.mx/inicio?a=1#b', 'https://fletes.mx'],
   ['SITE_URL', 'https://https://fletes.mx', 'https://fletes.mx'],
+  ['SITE_URL', '<https://fletes.mx>', 'https://fletes.mx'],
   ['SITE_URL', 'http://https://fletes.mx', 'https://fletes.mx'],
   ['SITE_URL', 'https:// fletes.mx', 'https://fletes.mx'],
   ['SITE_URL', 'https//fletes.mx', 'https://fletes.mx'],

@@ -204,7 +204,8 @@ const isInternational = ({ whatsapp, phoneCountry }: SiteValues): boolean =>
   /^\(?\+/.test(whatsapp) && /:\+\d+$/.test(readPhone(whatsapp, phoneCountry)?.tel ?? '');
 
 /** With one scheme, as browsers read it. Undefined if the address is no http or https one. */
-function repairedUrl(value: string): string | undefined {
+function repairedUrl(typed: string): string | undefined {
+  const value = typed.replaceAll(/^<|>$/g, '');
   const [schemes = ''] = /^(?:https?:?[/\\]+\s*)+/i.exec(value) ?? [];
   const rest = value.slice(schemes.length);
   const hasHost = schemes ? !/^[^/?#]*:\/\//.test(rest) : /^[^/?#:@]+\.[a-z]{2,}(?=[/:?#]|$)/i.test(rest);

@@ -109,7 +109,7 @@ const REFUSED = {
   STRICT_TRANSPORT_SECURITY: ['includeSubDomains', 'max-age=1\nX: y'],
   MAIL: ['smtp'],
   MAIL_FROM: [
-    "'ventas@empresa.example",
+    "Ventas <'ventas@empresa.example>",
     'ventas@empresa.example.',
     'Name hola@empresa.example',
     'José <josé@empresa.example>',

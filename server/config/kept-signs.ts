@@ -2,10 +2,14 @@ import { KNOWN } from './misspelled.ts';
 import { SECRET_VARIABLES } from './variables.ts';
 
 export const QUOTES = /^'(.*)'$|^"(.*)"$|^`(.*)`$|^[“”„](.*)[“”]$|^[‘’‚](.*)[‘’]$|^«(.*)»$/s;
-/** A password that people type, or a postal address, may hold them. */
+/** A password that people type, or a postal address, may hold these. */
 const AT_THE_END: [what: string, signs: RegExp][] = [
   ['a comment', /\s#\s+\p{L}{2}.*$/su],
   ['a semicolon at its end', /[\s;]*;$/],
+];
+const ALONE: [what: string, signs: RegExp][] = [
+  ['an opening quote alone', /^["'`“‘«](?=[^"'`”’»]*$)/],
+  ['a closing quote alone', /(?<=^[^"'`“‘«]*)["'`”’»]$/],
 ];
 
 /**
@@ -22,14 +26,17 @@ export function withKeptSigns(variables: Record<string, string | undefined>, oth
 function keptSigns(name: string, value = ''): string {
   const found: string[] = [];
   let rest = value.trim();
+  const isFree = /^(PANEL_PASSWORD|DRAIN_SECRET|SITE_ADDRESS)$/.test(name);
   for (const [what, signs, inner = ''] of [
     ['an invisible character', /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g],
     ['its own name', new RegExp(`^(?:export\\s+)?${name}\\s*=\\s*`)],
-    ...(/^(PANEL_PASSWORD|DRAIN_SECRET|SITE_ADDRESS)$/.test(name) ? [] : AT_THE_END),
+    ...(isFree ? [] : AT_THE_END),
     ['quotes around it', QUOTES, '$1$2$3$4$5$6'],
+    ...(isFree ? [] : ALONE),
   ] as [string, RegExp, string?][]) {
     if (rest.search(signs) >= 0) found.push(what);
     rest = rest.replace(signs, inner).trim();
+    if (signs === QUOTES) rest = rest.replaceAll(/(["'])\s*,\s*\1/g, ', ');
   }
   const right = SECRET_VARIABLES.includes(name) ? '… without it' : rest;
   return found.length > 0 ? `${name} has ${found.join(' and ')}: write ${name}=${right}` : '';
