@@ -179,6 +179,9 @@ it.each<[mistake: string, from: string, to: string, line: number, told: RegExp]>
   ['a link in HTML', 'Un título', '<a href="/x">Un título</a>', 7, /«<a href="\/x">» es HTML/],
   ['bold in Markdown', 'Un título', 'Un **buen** título', 7, /«\*\*buen\*\*» es Markdown/],
   ['bold by underscores', 'Un título', 'Un __buen__ título', 7, /«__buen__» es Markdown/],
+  ['bold of WhatsApp', 'Un título', 'Un *buen título*', 7, /«\*buen título\*» es Markdown/],
+  ['a slope of WhatsApp', 'Un título', 'Un _buen_ título', 7, /«_buen_» es Markdown/],
+  ['a line of WhatsApp', 'Un título', 'Un ~buen~, título', 7, /«~buen~» es Markdown/],
   ['code in Markdown', 'Un título', 'Un `buen` título', 7, /«`buen`» es Markdown/],
   ['a heading in Markdown', 'Un título', "'## Un título'", 7, /«## » es Markdown/],
   ['a link in Markdown', 'Un título', 'Un [título](/y)', 7, /«\[título\]\(\/y\)» es Markdown/],
@@ -218,7 +221,8 @@ it.each<[mistake: string, from: string, to: string, told: RegExp]>([
 it.each([
   ['an ampersand', 'R&D y AT&T; uno & dos'],
   ['a comparison', '5 < 7 y 9 > 3, <10 kg'],
-  ['asterisks', 'DAP* y DDP**, 2 * 3 * 4'],
+  ['asterisks', 'DAP* y DDP**, 2 * 3 * 4, 3*4*5'],
+  ['underscores', 'la columna fecha_de_arribo_final'],
   ['a mark', "'EXW #1, 100 % y 50%'"],
   ['underscores', 'mi_archivo_de_2025'],
   ['a no-break space within', '100\u00A0kg de más'],
@@ -256,6 +260,8 @@ it.each<[encoding: string, save: Save, line: number, told: RegExp]>([
   ['UTF-16 without its mark', utf16, 1, /UTF-16.*UTF-8/],
   ['UTF-16, big endian', (text) => bigEndian(`\uFEFF${text}`), 1, /UTF-16.*UTF-8/],
   ['UTF-16, big endian, without its mark', bigEndian, 1, /UTF-16.*UTF-8/],
+  ['RTF', (text) => `{\\rtf1\\ansi\n${text}}`, 1, /RTF.*UTF-8/],
+  ['the format of a word processor', (text) => `PK\x03\x04${text}`, 1, /Word.*UTF-8/],
 ])('a file in %s is told at its line, and how to save it', (_encoding, save, line, told) => {
   const problems = problemsWith('Un título', 'Un título', { root: copied(), save });
   expect(problems).toMatchObject([{ line, message: expect.stringMatching(told) }]);

@@ -18,7 +18,7 @@ export function fileProblem(file: string, error: unknown): Problem {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT')
     return { file, keys: [], message: 'Falta el archivo. Recupéralo.' };
   if (!(error instanceof EncodingError)) throw error;
-  const message = `El archivo está guardado en ${error.message}. Guárdalo en UTF-8: en el Bloc de notas, «Guardar como», «Codificación».`;
+  const message = `El archivo está guardado en ${error.message}. Guárdalo como texto sin formato en UTF-8: en el Bloc de notas, «Guardar como», «Codificación».`;
   return { file, keys: [], line: error.line, message };
 }
 

@@ -11,7 +11,13 @@ export const codeOf = (sign: string): string =>
 /** Its mark, or a letter of ASCII in two bytes. */
 const UTF_16 = /^(?:\xFF\xFE|\xFE\xFF|\0[^\0]|[^\0]\0)/;
 
-/** A file that is not UTF-8. Its message is the encoding. */
+/** Text with its looks, which TextEdit and word processors save. */
+const FORMATTED: [signature: RegExp, name: string][] = [
+  [/^\{\\rtf/, 'RTF (texto con formato)'],
+  [/^PK\x03\x04/, 'Word o ZIP'],
+];
+
+/** A file that is no text in UTF-8. Its message is the encoding. */
 export class EncodingError extends Error {
   line = 1;
 }
@@ -19,6 +25,7 @@ export class EncodingError extends Error {
 /** The text of a file in UTF-8, without its byte order mark. Each line ends in LF. @throws {EncodingError} */
 export function readText(file: string): string {
   const text = readFileSync(file, 'latin1');
+  for (const [signature, name] of FORMATTED) if (signature.test(text)) throw new EncodingError(name);
   if (UTF_16.test(text)) throw new EncodingError('UTF-16 («Unicode»)');
   const rows = text.split(/\r\n?|\n/).map((row) => Buffer.from(row, 'latin1'));
   const wrong = rows.findIndex((row) => !isUtf8(row));

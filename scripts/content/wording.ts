@@ -43,7 +43,8 @@ const TEXTS: Rule[] = [
       `«${found}» es HTML y se leería tal cual. Escribe el signo mismo, y ninguna etiqueta; {nbsp} es un espacio que no se parte.`,
   },
   {
-    pattern: /!?\[[^\]]*\]\([^)\s]*\)|\*\*[^\s*][^*]*\*\*|__[^\s_][^_]*__|~~[^~]+~~|`[^`]+`|^#{1,6} /,
+    pattern:
+      /!?\[[^\]]*\]\([^)\s]*\)|\*\*[^\s*][^*]*\*\*|__[^\s_][^_]*__|~~[^~]+~~|(?<![\p{L}\p{N}*_~])([*_~])(?=[^\s*_~])[^*_~\n]*[^\s*_~]\1(?![\p{L}\p{N}*_~])|`[^`]+`|^#{1,6} /u,
     say: (found) =>
       `«${found}» es Markdown y se leería tal cual. Deja solo las palabras: un enlace va en su propio campo.`,
   },
