@@ -32,6 +32,8 @@ const SIDES: readonly Side[] = ['bl', 'pl'];
 const LOOK_ALIKES = ['0OQD', '1IL', '2Z', '5S', '6G', '8B'];
 const SAME: Finding = { kind: 'same' };
 const ROW_MAX_LENGTH = 2_000;
+/** Before the letters and the date of the code itself. */
+const LABEL_OF_RFC = /^RFC:?(?=[A-ZÑ&]{3,4}\d{6})/;
 /** A container with too few or too many digits, which the checker does not read beside others. */
 const UNREAD = /(?<![A-Z])[A-Z]{3}[UJZ](?:[ ./-]?\d){4,}/gi;
 
@@ -108,7 +110,8 @@ function compareCodes(field: Field, { bl, pl }: Pair): Finding {
 /** A container or waybill without what stands around it, or several in one order. */
 function readCode(field: Field, text: string): Code {
   const whole = plain(text);
-  if (field === 'rfc' || isRight('container', whole)) return { code: whole, isWrong: false };
+  if (field === 'rfc') return { code: whole.replace(LABEL_OF_RFC, ''), isWrong: false };
+  if (isRight('container', whole)) return { code: whole, isWrong: false };
   const readings = readNumbers(text);
   const rest = readings.reduceRight((unread, reading) => accept(' ', unread, reading), text);
   const code = [...readings.map(({ characters }) => characters), ...(rest.match(UNREAD) ?? []).map(plain)]

@@ -68,11 +68,11 @@ export function readAddress(
 
 /** A folio as the panel and mails write it, or the lead of a link. */
 const FOLIO = /(?:#|folio\W*|lead=|^(?=\S+ ·))([\da-f]{8})(?!\w)/i;
-const ADDRESS = /[^\s"'(),:;<>]+@[^\s"'(),:;<>?]*[^\s"'(),.:;<>?]/;
+const ADDRESS = /[^\s"'(),:;<>[\]]+@[^\s"'(),:;<>[\]?]*[^\s"'(),.:;<>[\]?]/;
 /** A word before a value, or the scheme of a link: «Teléfono: », «mailto:». */
 const LABEL = /^(?:\p{L}+\.?:|(?:tel|cel)\.)\/*/iu;
 /** Quotes and brackets, what stands behind a word, and signs that stand alone. */
-const AROUND_WORDS = /["“”„«»<>()[\]]|^['‘]|['’]$|[,;:]+(?!\S)|\.$|(?<!\S)[^\p{L}\p{N}\s]+(?!\S)/gu;
+const AROUND_WORDS = /["“”„«»<>()[\]]|^['‘]|['’]$|[,;:]+(?!\S)|(?:\.|…)$|(?<!\S)[^\p{L}\p{N}\s]+(?!\S)/gu;
 
 /** What a search may mean: what was typed, with telephones as they are stored, or what somebody pasted. */
 function searchesFor(typed: string, country: string): string[] {

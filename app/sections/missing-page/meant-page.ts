@@ -6,7 +6,7 @@ export const meantPage = (typed: string, pages: PageNames): PageNames[number] | 
 
 /** Without case, accents, signs around the path, and the ending of a file. A wrong `%` does no harm. */
 const lettersOf = (path: string): string =>
-  (new URLSearchParams(`path=${path.replaceAll(/&\w+;?/g, '')}`).get('path') ?? '')
+  (new URLSearchParams(`path=${path.replaceAll(/&\w+(?:=[^&]*)?;?/g, '')}`).get('path') ?? '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\.(?:html?|php)\P{L}*$/u, '')
