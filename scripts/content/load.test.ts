@@ -357,7 +357,7 @@ it.each([
   expect(problems.map(({ message }) => message).join('\n')).toMatch(told);
 });
 
-// What files of public/ are named, and what they could be.
+// Names of files in public/, and those that the site proposes.
 it.each([
   ['50% más.jpg', '50-mas.jpg'],
   ['100% México.pdf', '100-Mexico.pdf'],

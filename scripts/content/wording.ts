@@ -7,7 +7,7 @@ type Rule = { pattern: RegExp; isWarning?: true; say: (found: string) => string 
 const UNFILLED = (found: string) =>
   `Quedó un hueco sin llenar: «${found}». Escribe en su lugar el dato verdadero.`;
 
-/** What no value may be, an address either. */
+/** Rules of all values, addresses too. */
 const VALUES: Rule[] = [
   {
     // UTF-8 that was read as Windows-1252.

@@ -74,7 +74,7 @@ const LABEL = /^(?:\p{L}+\.?:|(?:tel|cel)\.)\/*/iu;
 /** Quotes and brackets, what stands behind a word, and signs that stand alone. */
 const AROUND_WORDS = /["“”„«»<>()[\]]|^['‘]|['’]$|[,;:]+(?!\S)|(?:\.|…)$|(?<!\S)[^\p{L}\p{N}\s]+(?!\S)/gu;
 
-/** What a search may mean: what was typed, with telephones as they are stored, or what somebody pasted. */
+/** The meanings of a search: the typed text, with telephones as they are stored, and the value that somebody pasted. */
 function searchesFor(typed: string, country: string): string[] {
   const [, folio] = FOLIO.exec(typed) ?? [];
   const [address] = ADDRESS.exec(typed.replace('%40', '@')) ?? [];
