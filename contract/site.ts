@@ -88,8 +88,8 @@ const MAY_BE_BLANK: readonly (keyof SiteValues)[] = [
 /** Of the operator: mail programs need no SMTPUTF8 for it. */
 export const OPERATOR_EMAIL = /^[^\s@\x80-\uFFFF]+@[^\s@]+\.[^\s@]+$/;
 
-/** From 1 to 99999. */
 export const RETENTION_DAYS = /^[1-9]\d{0,4}$/;
+export const RETENTION_DAYS_RULE = 'must be a whole number of days from 1 to 99999';
 
 const LOCAL_ORIGIN = 'http://127.0.0.1';
 const SHIPPED_URL = `${LOCAL_ORIGIN}:3000`;
@@ -164,11 +164,7 @@ export function siteProblems(site: SiteValues): string[] {
     'must be an international number with its plus and country code, such as +52 55 1234 5678',
   );
   expect('copyrightYear', /^\d{4}$/.test(site.copyrightYear), 'must be a year');
-  expect(
-    'retentionDays',
-    RETENTION_DAYS.test(site.retentionDays),
-    'must be a whole number of days from 1 to 99999',
-  );
+  expect('retentionDays', RETENTION_DAYS.test(site.retentionDays), RETENTION_DAYS_RULE);
   expect('attribution', /^(session|page|off)$/.test(site.attribution), 'must be session, page or off');
   expect('noindex', /^(1|true|0|false)$/.test(site.noindex), 'must be true or false');
   return problems;

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { RETENTION_DAYS } from '#contract/site.ts';
+import { RETENTION_DAYS, RETENTION_DAYS_RULE } from '#contract/site.ts';
 import { cleanLine } from '#contract/text.ts';
 import { readDatabase } from '#server/config/config.ts';
 import { eraseInBatches, erasePerson, NO_TRACES, type MailFiles } from '#server/leads/erase-person.ts';
-import { daysBefore, purge } from '#server/leads/retention.ts';
+import { daysBefore, purge, UNCONFIRMED_DAYS } from '#server/leads/retention.ts';
 import { writtenMails } from '#server/mail/file-mailer.ts';
 import type { AddressTraces } from '#server/leads/port.ts';
 import { readBatches } from '#server/inbox/batches.ts';
@@ -81,14 +81,14 @@ const purgeOld: Command = {
   help: `Usage: npm run leads -- purge [--yes]
 
 Erases leads older than RETENTION_DAYS, with their mails and the files of those, and subscriptions that
-nobody confirmed in a week. A running server does this by itself once a day.
+nobody confirmed in ${UNCONFIRMED_DAYS} days. A running server does this by itself once a day.
 
   --yes               erases; without it, only says how many leads that would be`,
 
   async run(args, { env, site: { retentionDays }, office, openStore, print }) {
     const { values } = parseArgs({ args, options: { yes: FLAG } });
     if (!RETENTION_DAYS.test(retentionDays))
-      throw new UsageError(`RETENTION_DAYS must be a whole number from 1 to 99999, not "${retentionDays}"`);
+      throw new UsageError(`RETENTION_DAYS ${RETENTION_DAYS_RULE}, not "${retentionDays}"`);
     const days = Number(retentionDays);
     const store = await openStore();
     const now = new Date();

@@ -4,6 +4,7 @@ import { cleanLine } from '#contract/text.ts';
 import { createFingerprint } from '#server/base/fingerprint.ts';
 import { existingSecret } from '#server/base/secret.ts';
 import { checkConfig } from '#server/config/config.ts';
+import { SUBSCRIBER_COLUMNS } from '#server/inbox/columns.ts';
 import { readConfirmed, type ConfirmedDependencies } from '#server/newsletter/confirmed.ts';
 import { addressHash } from '#server/newsletter/subscribe.ts';
 import { writeCsv } from './csv.ts';
@@ -11,7 +12,6 @@ import { CannotError, FLAG, TEXT, UsageError, type Command } from './command.ts'
 import { writeJson } from './format.ts';
 
 const NO_SECRET = "SECRET is not set, and nothing is kept in DATA_DIR: set the server's.";
-const HEADER = ['email', 'confirmed_at', 'unsubscribe_url', 'unsubscribe_one_click_url'];
 
 const subscribers: Command = {
   help: `Usage: npm run -s leads -- subscribers [--json] [--output FILE]
@@ -37,9 +37,18 @@ the text of a mail, and for the header List-Unsubscribe (RFC 8058). Needs the se
     const dependencies = { store, fingerprint: createFingerprint(secret), siteUrl: site.url, functionsUrl };
     if (left !== undefined) return print(readLeft(left, dependencies));
     const rows = async function* () {
-      for await (const batch of readConfirmed(dependencies)) yield batch.map(Object.values<string>);
+      for await (const batch of readConfirmed(dependencies))
+        yield batch.map((subscriber) => SUBSCRIBER_COLUMNS.map(({ valueOf }) => valueOf(subscriber) ?? ''));
     };
-    await print(isJson ? writeJson(readConfirmed(dependencies)) : writeCsv(HEADER, rows()), output);
+    await print(
+      isJson
+        ? writeJson(readConfirmed(dependencies))
+        : writeCsv(
+            SUBSCRIBER_COLUMNS.map(({ name }) => name),
+            rows(),
+          ),
+      output,
+    );
   },
 };
 

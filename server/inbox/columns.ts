@@ -5,6 +5,7 @@ import { folioOf, type LeadDeliveryKind } from '#contract/lead.ts';
 import { originClass } from '#contract/origin-class.ts';
 import { ORIGIN_KEYS } from '#contract/origin.ts';
 import type { Office } from '#contract/office.ts';
+import type { Subscriber } from '#server/newsletter/confirmed.ts';
 import type { Delivery } from '#server/outbox/delivery.ts';
 import type { InboxLead } from './port.ts';
 
@@ -110,3 +111,21 @@ function sayState({ state, tries }: Delivery): string {
   if (state !== 'ready') return state;
   return tries === 0 ? 'waiting' : `waiting, ${tries} ${tries === 1 ? 'try' : 'tries'}`;
 }
+
+/** The columns of the newsletter. */
+export const SUBSCRIBER_COLUMNS: Column<Subscriber>[] = [
+  { name: 'email', heading: 'Correo', width: 30, valueOf: ({ email }) => email },
+  { name: 'confirmed_at', heading: 'Confirmado', kind: 'time', valueOf: ({ confirmedAt }) => confirmedAt },
+  {
+    name: 'unsubscribe_url',
+    heading: 'Enlace de baja',
+    width: 40,
+    valueOf: ({ unsubscribeUrl }) => unsubscribeUrl,
+  },
+  {
+    name: 'unsubscribe_one_click_url',
+    heading: 'Baja con un clic',
+    width: 40,
+    valueOf: ({ unsubscribeOneClickUrl }) => unsubscribeOneClickUrl,
+  },
+];

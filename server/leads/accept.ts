@@ -6,7 +6,7 @@ import type { Origin } from '#contract/origin.ts';
 import { phoneDigits } from '#contract/phone.ts';
 import type { LeadStore } from './port.ts';
 import { FULL, type Room } from './room.ts';
-import { EARLIER_WINDOW_MS, REPETITION_WINDOW_MS } from './rules.ts';
+import { EARLIER_WINDOW_MS, REPETITION_WINDOW_MS } from './windows.ts';
 import { hasLink, suspicionOf, type Rate } from './suspicion.ts';
 
 /** A lead with a link counts as this many towards its client's limits. */

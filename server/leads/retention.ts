@@ -3,7 +3,7 @@ import { pause } from './pause.ts';
 import type { ErasureStore, RetentionStore } from './port.ts';
 
 /** A confirmation link is valid for two days. Its mail may wait longer than a day. */
-const UNCONFIRMED_DAYS = 7;
+export const UNCONFIRMED_DAYS = 7;
 /** A server that was off for this long still purges. */
 const GRACE_DAYS = 30;
 const BATCH_SIZE = 500;

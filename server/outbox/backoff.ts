@@ -5,7 +5,8 @@ const SECOND_MS = 1_000;
 
 const FIRST_DELAY_MS = 5 * SECOND_MS;
 export const LONGEST_DELAY_MS = 10 * MINUTE_MS;
-const EXHAUSTED_AFTER_MS = DAY_MS;
+/** A failing delivery is tried for so long. A mail that never had its turn waits for so long. */
+export const EXHAUSTED_AFTER_MS = DAY_MS;
 /** A machine that was off for a day has tried nothing in that day. */
 const FEWEST_TRIES = 12;
 

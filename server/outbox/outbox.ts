@@ -3,7 +3,8 @@ import { QUEUES, type LeasedDelivery, type Queue } from './delivery.ts';
 import type { Team } from './port.ts';
 
 /** Five mails at a time: the mailer keeps as many connections. */
-const CONCURRENT_DELIVERIES: Record<Queue, number> = { team: 2, visitor: 3, webhook: 2 };
+/** How many deliveries of a queue one process tries at once. */
+export const CONCURRENT_DELIVERIES: Record<Queue, number> = { team: 2, visitor: 3, webhook: 2 };
 
 /** A look that took longer, at many mails that must wait, is followed by a rest: each new lead asks to look again. */
 const LONG_LOOK_MS = 100;

@@ -18,14 +18,14 @@ import type { Facts } from '#server/facts.ts';
 import { panelFindings } from '#server/findings.ts';
 import { PRIVATE } from '#server/http/security-headers.ts';
 import { readBatches } from '#server/inbox/batches.ts';
-import { leadColumns, type Column } from '#server/inbox/columns.ts';
+import { leadColumns, SUBSCRIBER_COLUMNS } from '#server/inbox/columns.ts';
 import { countWeeks, lastWeeks, medianMinutes, reportOf } from '#server/inbox/figures.ts';
 import { listPage, readAddress, tomorrow } from '#server/inbox/filter.ts';
 import { UNTOUCHED } from '#server/inbox/follow-up.ts';
 import type { InboxLead } from '#server/inbox/port.ts';
 import { nameLeads } from '#server/inbox/quarantine.ts';
 import type { MailFiles } from '#server/leads/erase-person.ts';
-import { readConfirmed, type Subscriber } from '#server/newsletter/confirmed.ts';
+import { readConfirmed } from '#server/newsletter/confirmed.ts';
 import type { LinkDependencies } from '#server/newsletter/links.ts';
 import { waitsForLong } from '#server/outbox/backoff.ts';
 import type { Store } from '#server/store/store.ts';
@@ -33,17 +33,6 @@ import { answer, refuse } from './answers.ts';
 import { writeWorkbook } from './workbook.ts';
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const SUBSCRIBER_COLUMNS: Column<Subscriber>[] = [
-  { name: 'email', heading: 'Correo', width: 30, valueOf: ({ email }) => email },
-  { name: 'confirmed_at', heading: 'Confirmado', kind: 'time', valueOf: ({ confirmedAt }) => confirmedAt },
-  { name: 'page', heading: 'Enlace de baja', width: 40, valueOf: ({ unsubscribeUrl }) => unsubscribeUrl },
-  {
-    name: 'one_click',
-    heading: 'Baja con un clic',
-    width: 40,
-    valueOf: ({ unsubscribeOneClickUrl }) => unsubscribeOneClickUrl,
-  },
-];
 
 type Options = Pick<LinkDependencies, 'fingerprint' | 'functionsUrl'> & {
   contract: Contract;

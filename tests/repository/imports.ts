@@ -24,6 +24,7 @@ export const IMPORTS: Record<string, string[]> = {
     '#server/leads/pause.ts',
     '#server/leads/port.ts',
     '#server/leads/suspicion.ts',
+    '#server/newsletter/confirmed.ts',
     '#server/outbox/delivery.ts',
   ],
   'server/store': ['pg', ...CONFIG, ...DOMAIN, '#server/store/'],

@@ -1,5 +1,5 @@
 import type { FileTexts } from '#schema/files.ts';
-import { Door } from '#drawing/door.tsx';
+import { Door } from './door.tsx';
 import { Stencil } from '#drawing/stencil.tsx';
 import { Island } from '#islands/island.tsx';
 import { Button } from '#ui/button.tsx';

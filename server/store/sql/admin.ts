@@ -4,7 +4,7 @@ import { QUEUES, queuesOf } from '#server/outbox/delivery.ts';
 import type { Admin, SessionStore } from '#server/store/store.ts';
 import { count, type Database } from './database.ts';
 import { IS_QUARANTINED } from './leads.ts';
-import { NOTE_TIME } from './retention.ts';
+import { NOTE_TIME } from './daily-work.ts';
 
 const TRY_LOCK_TIMEOUT_MS = 200;
 

@@ -1,5 +1,4 @@
-import { DAY_MS } from '#contract/day.ts';
-import { LONGEST_DELAY_MS, LONGEST_HOLD_MS } from '#server/outbox/backoff.ts';
+import { EXHAUSTED_AFTER_MS, LONGEST_DELAY_MS, LONGEST_HOLD_MS } from '#server/outbox/backoff.ts';
 import type { Holds, HoldStore } from '#server/outbox/port.ts';
 import { hasMailRoom, nextMails, type MailBudget } from '#server/outbox/turns.ts';
 import type { Database, Sql } from './database.ts';
@@ -20,16 +19,18 @@ const MAILED = `
 const DUE = "site.outbox where lane = 'visitor' and state in ('ready', 'leased') and at <= site.now_ms()";
 /** Networks take turns by what they took in this time, and by what failed: it held a place for nothing. */
 export const TURN_MS = 10 * 60_000;
+const HOUR_MS = 60 * 60_000;
 export const TRIED = `
   site.outbox where lane = :queue and tries > 0 and state <> 'dead'
     and at > site.now_ms() - :windowMs and at <= site.now_ms() + ${LONGEST_DELAY_MS}
 `;
 
 // Of a mail that nobody has tried, `at` is when it was queued. One that was tried waits for the mail server.
-const OVERDUE = `${DUE} - ${DAY_MS} and tries = 0`;
+const OVERDUE = `${DUE} - ${EXHAUSTED_AFTER_MS} and tries = 0`;
 const DROP = `
   update site.outbox
-  set state = 'dead', at = site.now_ms(), last_error = 'dropped: VISITOR_MAILS was reached for 24 hours'
+  set state = 'dead', at = site.now_ms(),
+    last_error = 'dropped: VISITOR_MAILS was reached for ${EXHAUSTED_AFTER_MS / HOUR_MS} hours'
   where id in (select id from ${OVERDUE} and coalesce(network, '') = any(:networks))
 `;
 // Positive: until when the receiver asked us to wait. Negative: since when it has wanted no more, which stays.

@@ -1,5 +1,5 @@
 import type { NewLead } from '#server/leads/port.ts';
-import { ACKNOWLEDGE_EVERY_MS } from '#server/leads/rules.ts';
+import { ACKNOWLEDGE_EVERY_MS } from '#server/leads/windows.ts';
 import type { Sql } from './database.ts';
 import { insertDeliveries } from './outbox.ts';
 

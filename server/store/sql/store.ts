@@ -8,7 +8,7 @@ import { createInboxReader } from './inbox/list.ts';
 import { createInboxWriter } from './inbox/write.ts';
 import { createNewsletterStore } from './newsletter.ts';
 import { createOutboxStore } from './outbox.ts';
-import { createRetentionStore } from './retention.ts';
+import { createDailyWorkStore } from './daily-work.ts';
 import { createTeamReportStore } from './team-reports.ts';
 
 /** The whole store, on either engine. */
@@ -19,7 +19,7 @@ export const createStore = (database: Database): Store => ({
   ...createTeamReportStore(database),
   ...createNewsletterStore(database),
   ...createErasureStore(database),
-  ...createRetentionStore(database),
+  ...createDailyWorkStore(database),
   ...createAdmin(database),
   ...createInboxReader(database),
   ...createInboxWriter(database),

@@ -18,7 +18,7 @@ const KEEP_DAYS = `
 `;
 
 /** Facts about the daily work that all servers on a database share. */
-export const createRetentionStore = (
+export const createDailyWorkStore = (
   database: Database,
 ): Pick<RetentionStore, 'claimDay' | 'keptDays' | 'keepDays' | 'forgetNetworks'> => ({
   claimDay: () =>

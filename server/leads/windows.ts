@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/day.ts';
 
-/** Rules about leads that statements of the database apply. */
+/** Time windows that statements of the database apply to leads. */
 
 /** Without a key, the same content within this time is one lead: the form was posted twice or reloaded. */
 export const REPETITION_WINDOW_MS = 10 * 60_000;
