@@ -1,3 +1,4 @@
+import { CONCURRENT_DELIVERIES } from '#server/outbox/outbox.ts';
 import { FIXTURE_VARIABLES } from '#tests/server/support/server-process.ts';
 import type { SentLead } from './clients.ts';
 
@@ -19,8 +20,7 @@ export type Facts = {
   kills: number;
 };
 
-/** From server/outbox/outbox.ts: how many mails one process sends at once. */
-const CONCURRENT_DELIVERIES = 5;
+const MAILS_AT_ONCE = CONCURRENT_DELIVERIES.team + CONCURRENT_DELIVERIES.visitor;
 
 /** The Message-ID of server/mail/write-mail.ts, with the operator's domain. */
 export const messageIdOf = (deliveryId: string): string =>
@@ -34,7 +34,7 @@ export function judge({ sent, falseAnswers, leads, deliveries, taken, takenUnsee
   const mailed = new Set(teamMails.map(({ lead_id: id }) => id));
   const acknowledged = sent.flatMap(({ ids }) => [...ids]);
   const duplicates = [...taken.values()].reduce((total, times) => total + times - 1, 0);
-  const explained = takenUnseen + kills * CONCURRENT_DELIVERIES;
+  const explained = takenUnseen + kills * MAILS_AT_ONCE;
 
   const namesOf = (those: Facts['sent']) => those.map(({ lead }) => lead.name);
   const isChanged = (id: string, { name, email }: SentLead['lead']) => {
