@@ -57,6 +57,8 @@ const pages: BuildEnvironmentOptions = {
     input: 'app/document.tsx',
     output: {
       entryFileNames: RENDERER,
+      // What a touch of a page loads is the browser's alone.
+      codeSplitting: false,
       assetFileNames: ({ names: [name = ''] }) =>
         name.endsWith('.css') ? STYLE_SHEET : 'assets/[name]-[hash][extname]',
     },

@@ -21,6 +21,7 @@ export const {
   search,
   demoForm,
   contactForm,
+  mistyped,
   results,
   confirmNewsletter,
   unsubscribeNewsletter,

@@ -33,6 +33,7 @@ export type Content = {
   search: FileTexts['shell']['search'];
   demoForm: LeadFormText;
   contactForm: LeadFormText;
+  mistyped: string;
   results: FileTexts['results'];
   confirmNewsletter: MailActionText;
   unsubscribeNewsletter: MailActionText;
@@ -66,6 +67,7 @@ export function assemble(texts: FileTexts, pages: readonly Page[], site: Site): 
     search: texts.shell.search,
     demoForm: assembleForm('demo', texts.forms, links, site),
     contactForm: assembleForm('contact', texts.forms, links, site),
+    mistyped: texts.forms.common.mistyped,
     results: texts.results,
     confirmNewsletter: { action: 'confirmNewsletter', privacy, ...confirmNewsletter },
     unsubscribeNewsletter: { action: 'unsubscribeNewsletter', privacy, ...unsubscribeNewsletter },

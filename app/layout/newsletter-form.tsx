@@ -6,6 +6,7 @@ import { FUNCTION_NAMES } from '#contract/paths.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { prepareBackend } from '#forms/backend.ts';
 import { send } from '#forms/send.ts';
+import { useAddressQuestion } from '#forms/use-address-question.ts';
 import { useSubmission } from '#forms/use-submission.ts';
 import { backend } from '#forms/which-backend.ts';
 import { dismissError, showToast } from '#ui/toast/toast-store.ts';
@@ -20,6 +21,7 @@ export function NewsletterForm() {
   const input = useRef<HTMLInputElement>(null);
   const note = useRef<HTMLParagraphElement>(null);
   const isHydrated = useHydrated();
+  const { Question, prepareQuestion } = useAddressQuestion();
 
   const { isSubmitting, outcome, issues, handlers } = useSubmission({
     check: (values) => check(newsletterFormSchema, values),
@@ -42,7 +44,10 @@ export function NewsletterForm() {
       aria-busy={isSubmitting}
       className="@container md:max-lg:col-span-full"
       {...handlers}
-      onFocus={prepareBackend}
+      onFocus={() => {
+        void prepareBackend();
+        prepareQuestion();
+      }}
     >
       <h2 className="type-h3 text-papel-50">{text.title}</h2>
       <label htmlFor={id} className="mt-3.5 mb-1.5 block text-note">
@@ -71,6 +76,12 @@ export function NewsletterForm() {
           {text.button}
         </button>
       </div>
+      {Question && (
+        <Question
+          id={id}
+          className="link-alone mt-1 text-left text-note wrap-anywhere [--link:currentColor]"
+        />
+      )}
       <p
         ref={note}
         id={`${id}-note`}

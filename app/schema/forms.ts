@@ -136,6 +136,11 @@ export const forms = object({
       to: link('A dónde lleva'),
     }),
     tooLong: template('fieldError', { max: 2000 }, 'Demasiado largo'),
+    mistyped: template(
+      'fieldHelp',
+      { suggestion: 'nombre.apellido@hotmail.com' },
+      'Si un correo parece mal escrito',
+    ),
     tooMany: text('fieldError', 'Tras demasiados intentos, después de «no se pudo»'),
     missing: notice('Faltan datos'),
     badFormat: notice('Correo mal escrito'),

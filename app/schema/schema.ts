@@ -33,7 +33,8 @@ export const text = (place: Place, label: string, hint?: string) => template(pla
 /** A text with parameters, which its section fills (fillText). It is measured with these samples. */
 export const template = (
   place: Place,
-  samples: Readonly<Record<string, string | number>>,
+  samples: Readonly<Record<string, string | number>> &
+    Partial<Record<(typeof SITE_PLACEHOLDERS)[number], never>>,
   label: string,
   hint?: string,
 ) =>

@@ -18,11 +18,24 @@ type FormCellProps = {
   room?: readonly string[];
   /** Half of a row, if the next cell takes the other half. */
   half?: boolean;
+  /** Below the help. */
+  below?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 };
 
 /** A form's cell (casilla): label, control, help and error, connected for screen readers. */
-export function FormCell({ id, label, help, doubt, isDoubtful, error, room, half, children }: FormCellProps) {
+export function FormCell({
+  id,
+  label,
+  help,
+  doubt,
+  isDoubtful,
+  error,
+  room,
+  half,
+  below,
+  children,
+}: FormCellProps) {
   const saysDoubt = isDoubtful && doubt !== undefined;
   const helpId = saysDoubt ? `${id}-doubt` : help && `${id}-help`;
   const errorId = error && `${id}-error`;
@@ -44,6 +57,7 @@ export function FormCell({ id, label, help, doubt, isDoubtful, error, room, half
       ) : (
         help && <Help id={helpId}>{help}</Help>
       )}
+      {below}
       {(error ?? room) && (
         <div className="form-cell__error grid *:[grid-area:1/1]">
           {error && <CellError id={errorId}>{error}</CellError>}

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { mistyped } from '#content';
 import { maxLengthOf } from '#contract/fields.ts';
 import { fillText } from '#schema/placeholders.ts';
 import { forms } from '#site';
@@ -10,6 +11,7 @@ import {
   fill,
   holdAnswer,
   MISSING,
+  newsletterBox,
   submitButton,
   typeOf,
   visitAgain,
@@ -100,6 +102,36 @@ test('the form asks for a missing digit when the telephone is left, and is sent 
   await submitButton(page, DEMO).click();
   await expectToast(page, ...DEMO.success);
   expect(bodies).toEqual([expect.objectContaining({ phone: '55 1234 567' })]);
+});
+
+test('a mistyped address is asked about; one press takes it, and sending waits for none', async ({
+  page,
+}) => {
+  const form = DEMO.form(page);
+  const email = field(form, 'email');
+  const question = form.getByRole('button', { name: fillText(mistyped, { suggestion: 'ana@gmail.com' }) });
+  const bodies = await answer(page);
+  await visit(page, DEMO.path);
+  await fill(form, { ...DEMO.values, email: 'ana@gmial.com' });
+  await expect(question).toContainText('ana@gmail.com');
+  await expect(form.locator('[aria-invalid]')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await question.click();
+  await expect(email).toHaveValue('ana@gmail.com');
+  await expect(email).toBeFocused();
+  await expect(question).toHaveCount(0);
+  await visitAgain(page, DEMO.path);
+  await expect(email).toHaveValue('ana@gmail.com');
+  await email.fill('ana@gmial.com');
+  await submitButton(page, DEMO).click();
+  await expectToast(page, ...DEMO.success);
+  expect(bodies).toEqual([expect.objectContaining({ email: 'ana@gmial.com' })]);
+  await expect(form.getByRole('status').getByRole('button')).toHaveCount(0);
+
+  const box = newsletterBox(page);
+  await box.input.fill('ana@hotmial.com');
+  await page.getByRole('button', { name: fillText(mistyped, { suggestion: 'ana@hotmail.com' }) }).click();
+  await expect(box.input).toHaveValue('ana@hotmail.com');
 });
 
 test('a value that is too long is named as it is typed, also where a draft brings it back', async ({

@@ -76,7 +76,14 @@ export const IMPORTS: Record<string, string[]> = {
   'app/effects': ['react'],
   'app/ui': ['react', '#ui/'],
   'app/drawing': ['react', '#ui/'],
-  'app/forms': ['react', 'react-dom', '@supabase/supabase-js', '#contract/'],
+  'app/forms': [
+    'react',
+    'react-dom',
+    '@supabase/supabase-js',
+    '#content',
+    '#contract/',
+    '#schema/placeholders.ts',
+  ],
   // What texts sections and files of content/ take.
   'app/schema': ['valibot', '#contract/'],
   'app/content.ts': ['#contract/', '#server/base/built-content.ts'],

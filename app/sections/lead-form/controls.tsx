@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { MESSAGE_ROWS } from '#contract/fields.ts';
 import type { LeadIssue } from '#contract/lead.ts';
+import type { AddressQuestion } from '#forms/use-address-question.ts';
 import { EarlyTextarea } from '#islands/early-textarea.tsx';
 import { fillText } from '#schema/placeholders.ts';
 import { forms } from '#site';
@@ -18,10 +19,12 @@ type ControlsProps = {
   named: LeadIssue[];
   isDoubtful: boolean;
   isReadOnly: boolean;
+  /** Asks about mistyped addresses. */
+  Question: AddressQuestion | undefined;
 };
 
 /** The controls of a form, each with its label, help and error. */
-export const Controls = ({ text, formId, issues, named, isDoubtful, isReadOnly }: ControlsProps) =>
+export const Controls = ({ text, formId, issues, named, isDoubtful, isReadOnly, Question }: ControlsProps) =>
   text.fields.map((field) => (
     <FormCell
       key={field.name}
@@ -33,6 +36,15 @@ export const Controls = ({ text, formId, issues, named, isDoubtful, isReadOnly }
       half={field.half}
       error={messageFor(field, issues, text)}
       room={roomFor(field, named, text)}
+      below={
+        Question &&
+        forms.fieldOf(field.name).kind === 'email' && (
+          <Question
+            id={`${formId}-${field.name}`}
+            className="link-alone mb-2 px-4.5 text-left text-sm font-semibold wrap-anywhere"
+          />
+        )
+      }
     >
       {(control) => <Control type={text.type} field={field} control={control} isReadOnly={isReadOnly} />}
     </FormCell>

@@ -22,7 +22,7 @@ export type FormField = {
 type FormsText = FileTexts['forms'];
 
 /** All texts of a form. `folio` and `tooLong` have parameters. */
-export type LeadFormText = Omit<FormsText['common'], 'privacy'> &
+export type LeadFormText = Omit<FormsText['common'], 'privacy' | 'mistyped'> &
   Omit<FormsText['demo'], 'privacy' | 'fields'> & {
     type: LeadType;
     fields: readonly FormField[];
@@ -51,7 +51,7 @@ export function assembleForm(
   { meeting, ...direct }: ContactLinks,
   site: Site,
 ): LeadFormText {
-  const { privacy, ...common } = forms.common;
+  const { privacy, mistyped: _, ...common } = forms.common;
   const { privacy: before, fields, ...own } = forms[type];
   const specified = fields.map(({ required, format, doubt, ...field }): FormField => ({
     ...field,

@@ -5,6 +5,7 @@ import { folioOf, type FormValues } from '#contract/lead.ts';
 import { FUNCTION_NAMES } from '#contract/paths.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { prepareBackend } from '#forms/backend.ts';
+import { useAddressQuestion } from '#forms/use-address-question.ts';
 import { useDraft } from '#forms/use-draft.ts';
 import { useSubmission } from '#forms/use-submission.ts';
 import { backend } from '#forms/which-backend.ts';
@@ -41,6 +42,8 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
   const [isReopened, setReopened] = useState(false);
   const [isDoubtful, setDoubtful] = useState(false);
 
+  const { Question, prepareQuestion } = useAddressQuestion();
+
   const focusField = (name: string | undefined) => {
     const field = form.current?.querySelector<HTMLElement>(`[name="${name}"]`);
     if (!field) return;
@@ -75,6 +78,7 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
   const again = isClosed ? text.again : undefined;
   const onFocus = ({ target }: FocusEvent<HTMLFormElement>) => {
     void prepareBackend();
+    prepareQuestion();
     if (isClosed && target.matches(FIELDS)) setReopened(true);
   };
   /** Asks for a missing digit when the field is left, and no longer once it is typed. */
@@ -139,6 +143,7 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
               named={named}
               isDoubtful={isDoubtful}
               isReadOnly={isSubmitting}
+              Question={Question}
             />
           </div>
           <HoneypotField id={`${formId}-unseen`} label={text.honeypot} />
