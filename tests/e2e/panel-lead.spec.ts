@@ -151,7 +151,7 @@ const correctTo = async (page: Page, email: string) => {
   await page.getByText('Corregir correo').click();
   await expect(page.getByLabel('Correo correcto')).toBeFocused();
   await page.getByLabel('Correo correcto').fill(email);
-  await page.keyboard.press('Enter');
+  await press(page, 'Guardar correo');
 };
 
 test('a refused address is tried again only after a warning; corrected, it gets the acknowledgement', async ({
