@@ -100,11 +100,12 @@ const SYLLABLE = 3;
 
 const letter = (letters: string, nth: number) => letters[Math.floor(nth) % letters.length]!;
 
-/** So many characters of words. The shortest is a syllable. */
+/** So many characters: a syllable, then words. */
 function wordsOf(length: number, seed: number): string {
   const syllable = letter(CONSONANTS, seed) + letter('aeiou', seed / 12) + letter(CONSONANTS, seed / 60);
   if (length <= SYLLABLE) return syllable.slice(0, length);
-  let text = '';
+  // The words alone begin anew after a few dozen texts.
+  let text = `${syllable} `;
   for (let nth = seed; text.length <= length; nth += 1) text += `${WORDS[nth % WORDS.length]} `;
   // The last word fills the place.
   return text.slice(0, length).replace(/ $/, 's');
