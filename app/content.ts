@@ -14,6 +14,7 @@ export const site = readSite(values, process.env);
 export const {
   office,
   furtherFields,
+  mails,
   pages,
   products,
   shell,
@@ -22,6 +23,7 @@ export const {
   demoForm,
   contactForm,
   mistyped,
+  nextSteps,
   results,
   confirmNewsletter,
   unsubscribeNewsletter,

@@ -1,7 +1,8 @@
 /** Joins the checked texts, the operator's values and what follows from them. Pure: the loader calls it. */
+import type { MailTexts } from '#contract/mails.ts';
 import type { OfficeHours } from '#contract/office.ts';
 import type { Site, SiteValues } from '#contract/site.ts';
-import type { Field } from '#contract/fields.ts';
+import type { Field, LeadType } from '#contract/fields.ts';
 import { assembleForm, type LeadFormText } from '#sections/lead-form/form-texts.ts';
 import type { MailActionText } from '#schema/results.ts';
 import type { SolutionCard } from '#schema/products.ts';
@@ -26,6 +27,7 @@ export type Content = {
   values: SiteValues;
   office: OfficeHours;
   furtherFields: readonly Field[];
+  mails: MailTexts;
   pages: readonly Page[];
   products: readonly SolutionCard[];
   shell: ShellText;
@@ -34,6 +36,8 @@ export type Content = {
   demoForm: LeadFormText;
   contactForm: LeadFormText;
   mistyped: string;
+  /** What happens after each form. Not in its texts, which scripts hold. */
+  nextSteps: { title: string } & Record<LeadType, readonly string[]>;
   results: FileTexts['results'];
   confirmNewsletter: MailActionText;
   unsubscribeNewsletter: MailActionText;
@@ -51,6 +55,26 @@ const fieldsIn = ({ furtherFields = [] }: FileTexts['forms']): Field[] =>
       : { kind: field.kind, max: field.max }),
   }));
 
+/** Mails and pages share the promise, the steps and two links. */
+function mailsIn({ mails, forms, shell }: FileTexts): MailTexts {
+  const acknowledge = (type: LeadType) => ({
+    ...mails[type],
+    promise: forms[type].success.description,
+    steps: forms[type].steps,
+  });
+  return {
+    ...mails,
+    demo: acknowledge('demo'),
+    contact: acknowledge('contact'),
+    common: {
+      ...mails.common,
+      nextTitle: forms.common.next,
+      meeting: shell.words.meeting,
+      privacy: forms.common.privacy.label,
+    },
+  };
+}
+
 export function assemble(texts: FileTexts, pages: readonly Page[], site: Site): Content {
   const { hours: office, ...values } = texts.site;
   const { confirmNewsletter, unsubscribeNewsletter } = texts.newsletter;
@@ -60,6 +84,7 @@ export function assemble(texts: FileTexts, pages: readonly Page[], site: Site): 
     values,
     office,
     furtherFields: fieldsIn(texts.forms),
+    mails: mailsIn(texts),
     pages,
     products: texts.products.products,
     shell: assembleShell(texts.shell, site),
@@ -68,6 +93,11 @@ export function assemble(texts: FileTexts, pages: readonly Page[], site: Site): 
     demoForm: assembleForm('demo', texts.forms, links, site),
     contactForm: assembleForm('contact', texts.forms, links, site),
     mistyped: texts.forms.common.mistyped,
+    nextSteps: {
+      title: texts.forms.common.next,
+      demo: texts.forms.demo.steps,
+      contact: texts.forms.contact.steps,
+    },
     results: texts.results,
     confirmNewsletter: { action: 'confirmNewsletter', privacy, ...confirmNewsletter },
     unsubscribeNewsletter: { action: 'unsubscribeNewsletter', privacy, ...unsubscribeNewsletter },

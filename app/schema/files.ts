@@ -1,6 +1,7 @@
 /** The files of content/ beside the pages, each with its schema and its name in the editor. */
 import type { GenericSchema, InferOutput } from 'valibot';
 import { forms } from './forms.ts';
+import { mails } from './mails.ts';
 import { products } from './products.ts';
 import { newsletter, notFound, results } from './results.ts';
 import { shell } from './shell.ts';
@@ -11,6 +12,7 @@ export const FILES = {
   shell: { label: 'Menú, pie y boletín', schema: shell },
   products: { label: 'Los cuatro productos', schema: products },
   forms: { label: 'Formularios', schema: forms },
+  mails: { label: 'Correos', schema: mails },
   results: { label: 'Páginas de respuesta', schema: results },
   newsletter: { label: 'Páginas del boletín', schema: newsletter },
   'not-found': { label: 'Página no encontrada', schema: notFound },

@@ -111,6 +111,7 @@ const form = (name: string) =>
     success: notice('Enviado'),
     brief: text('noticeText', 'Lo mismo en breve, en el aviso que se va solo'),
     stamp: text('stamp', 'Sello'),
+    steps: list('Qué pasa después', text('step', 'Paso'), 1, 5, 'También están en el correo a la persona.'),
     failure: notice('No se pudo enviar'),
   });
 
@@ -144,6 +145,7 @@ export const forms = object({
     tooMany: text('fieldError', 'Tras demasiados intentos, después de «no se pudo»'),
     missing: notice('Faltan datos'),
     badFormat: notice('Correo mal escrito'),
+    next: text('formHeading', 'Título de lo que pasa después'),
     copy: text('formHeading', 'Nombre de la copia'),
     folio: template('formHeading', { folio: '1F3A90C2' }, 'Folio'),
     receipt: group('La copia para quien lo envió: lo que escribió', {

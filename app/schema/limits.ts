@@ -102,6 +102,10 @@ export const LIMITS = {
   planRow: { max: 36, place: 'el nombre de un renglón de la tabla' },
   planCell: { max: 28, place: 'una celda de la tabla de precios' },
 
+  mailTitle: { max: 60, place: 'el asunto o el título de un correo' },
+  mailLine: { max: 90, place: 'una línea de un correo' },
+  mailText: { max: 300, place: 'un texto de un correo' },
+
   legalNote: { max: 60, place: 'una nota de un documento legal' },
   legalTitle: { max: 60, place: 'el título de un apartado legal' },
   legalBlock: { max: 1500, place: 'un párrafo legal' },

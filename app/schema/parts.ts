@@ -59,7 +59,7 @@ export const figure = {
   compared: optional(text('compared', 'Antes y después', 'Por ejemplo: De 100 a 70.')),
 };
 
-/** A line below the steps after a form. The steps are in the mails too (contract/next-steps.ts). */
+/** A line below the steps after a form. */
 export const talk = text('cardTitle', 'Invitación a hablar');
 
 const questionPair = group('pregunta', {

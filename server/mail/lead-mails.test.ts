@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { readSite, type Site } from '#contract/site.ts';
 import { sampleLead } from '#tests/server/support/leads.ts';
-import { SAMPLE_CONTRACT, teamOf } from '#tests/server/support/sample-site.ts';
+import { SAMPLE_CONTRACT, SAMPLE_SITE, teamOf } from '#tests/server/support/sample-site.ts';
 import { writeAcknowledgement, writeTeamNotification } from './lead-mails.ts';
-import { renderText } from './render.ts';
+import { writeConfirmation, writeWelcome } from './newsletter-mails.ts';
+import { renderHtml, renderText } from './render.ts';
 
 const TEAM = { name: '', address: 'ventas@equipo.example' };
 const LEAD = {
@@ -65,8 +66,6 @@ const acknowledgement = (values: Partial<Site>) =>
   renderText(
     writeAcknowledgement(LEAD, {
       ...SAMPLE_CONTRACT,
-      from: TEAM,
-      team: teamOf(TEAM),
       site: readSite({ ...SAMPLE_CONTRACT.site, ...values }, {}),
     }),
   );
@@ -75,4 +74,29 @@ it('an acknowledgement says how to write by WhatsApp, where the operator can be 
   const whatsapp = '+52 55 1234 5678';
   expect(acknowledgement({ whatsapp })).toContain(`${whatsapp}: https://wa.me/525512345678\n`);
   expect(acknowledgement({ whatsapp: '' })).not.toMatch(/whatsapp|wa\.me/i);
+});
+
+it('every text of content/mails.yaml is in a mail, and what the server knows is filled in', () => {
+  const texts: string[] = [];
+  const mails = JSON.parse(JSON.stringify(SAMPLE_CONTRACT.mails), (key, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    const parameters = /\{\w+\}/.exec(value)?.[0] ?? '';
+    texts.push(`${key} ${texts.length}`);
+    return `${texts.at(-1)} . ${parameters}`;
+  }) as typeof SAMPLE_CONTRACT.mails;
+  const site = readSite(
+    { ...SAMPLE_SITE, whatsapp: '+52 55 1234 5678', meetingUrl: 'https://a.example' },
+    {},
+  );
+  const contract = { ...SAMPLE_CONTRACT, site, mails };
+  const links = { page: 'https://x.example', oneClick: 'https://x.example' };
+  const written = [
+    writeAcknowledgement({ ...LEAD, type: 'demo' }, contract),
+    writeAcknowledgement({ ...LEAD, type: 'contact' }, contract),
+    writeConfirmation(LEAD, 'https://x.example', contract),
+    writeWelcome(LEAD, links, contract),
+  ];
+  const shown = written.map((mail) => mail.subject + renderHtml(mail, site.product)).join();
+  expect(texts.filter((text) => !shown.includes(`${text} .`))).toEqual([]);
+  expect(written.map((mail) => renderText(mail)).join()).not.toMatch(/[{}]/);
 });

@@ -1,8 +1,7 @@
+import type { Contract } from '#contract/contract.ts';
 import { mailtoOf } from '#contract/address.ts';
 import { labelOf } from '#contract/forms.ts';
-import { NEXT_STEPS_TITLE, nextSteps } from '#contract/next-steps.ts';
 import { readPhone } from '#contract/phone.ts';
-import type { Site } from '#contract/site.ts';
 import { folioOf, type LeadRecord } from '#contract/lead.ts';
 import { describeOrigin, FORM_WORDS } from '#contract/inbox.ts';
 import { PRIVACY_PATH } from '#contract/paths.ts';
@@ -60,46 +59,40 @@ export function writeTeamNotification(
 }
 
 /** Repeats nothing that was typed: the form must not carry a stranger's words to a third person. */
-export function writeAcknowledgement({ id, type, email }: LeadRecord, { site, office }: Sender): Written {
+export function writeAcknowledgement(
+  { id, type, email }: Pick<LeadRecord, 'id' | 'type' | 'email'>,
+  contract: Contract,
+): Written {
+  const { site, mails } = contract;
+  const { common, [type]: own } = mails;
   const folio = folioOf(id);
-  const isDemo = type === 'demo';
-  const what = isDemo ? 'tu solicitud de demo' : 'tu mensaje';
-  const whatNext = isDemo
-    ? `Recibimos tu solicitud (folio ${folio}) y nuestro equipo te contactará pronto para agendar una demo personalizada.`
-    : `Recibimos tu mensaje (folio ${folio}) y nuestro equipo se pondrá en contacto contigo pronto.`;
   return {
     to: [{ name: '', address: email }],
     // RFC 3834: other machines must not answer it.
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-    subject: `Recibimos ${what}`,
-    preheader: 'Te contactamos en horario hábil.',
-    tab: { label: 'Tu copia', number: folio },
+    subject: own.subject,
+    preheader: own.preheader,
+    tab: { label: own.tab, number: folio },
     paper: 'sello-100',
-    title: `Recibimos ${what}`,
+    title: own.title,
     blocks: [
-      `Gracias por tu interés en ${site.product}. ${whatNext}`,
-      steps(NEXT_STEPS_TITLE, nextSteps(office)[type]),
-      prose(
-        'Si prefieres, escríbenos a ',
+      `${own.text.replaceAll('{folio}', folio)} ${own.promise}`,
+      steps(common.nextTitle, own.steps),
+      prose(common.direct, [
         { label: site.email, href: mailtoOf(site.email) },
-        ' o llámanos al ',
         { label: site.phone, href: site.phoneUrl },
-        '.',
-      ),
-      ...(site.meetingUrl ? [action('Elige tu horario', site.meetingUrl)] : []),
-      ...(site.whatsapp ? [whatsappNote(site)] : []),
-      `— El equipo de ${site.product}`,
-      privacyNote(site),
+      ]),
+      ...(site.meetingUrl ? [action(common.meeting, site.meetingUrl)] : []),
+      ...(site.whatsapp ? [linked(common.whatsapp, { label: site.whatsapp, href: site.whatsappUrl })] : []),
+      common.signature,
+      privacyNote(contract),
     ],
   };
 }
 
-const whatsappNote = ({ whatsapp, whatsappUrl }: Site): Block =>
-  linked('¿Prefieres WhatsApp? Escríbenos al', { label: whatsapp, href: whatsappUrl });
-
 /** Says why a visitor gets the mail, and what to do if somebody else entered the address. */
-export const privacyNote = ({ url }: Site, advice = 'Si no fuiste tú, ignóralo.'): Block =>
-  footer(`Recibes este correo porque se usó tu dirección en ${url}. ${advice}`, {
-    label: 'Aviso de privacidad',
+export const privacyNote = ({ site: { url }, mails: { common } }: Contract, advice = common.notYou): Block =>
+  footer(`${common.why.replaceAll('{site}', url)} ${advice}`, {
+    label: common.privacy,
     href: `${url}${PRIVACY_PATH}`,
   });

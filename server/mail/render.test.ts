@@ -39,7 +39,7 @@ it('a mail escapes text at every place', () => {
           { label: at('label'), value: at('value'), href: at('href') },
           { label: at('label alone'), value: at('value alone'), detail: at('detail') },
         ]),
-        prose(at('prose'), { label: at('prose label'), href: at('prose href') }),
+        prose(`${at('prose')} ${at('prose label')}`, [{ label: at('prose label'), href: at('prose href') }]),
         steps(at('steps label'), [at('step')]),
         message(at('message label'), at('message')),
         action(at('action label'), at('action href')),

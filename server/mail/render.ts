@@ -43,10 +43,10 @@ export const linked = (text: string, { label, href }: Link, style = PARAGRAPH): 
   html: `<p style="${style}">${escapeHtml(text)} ${link(label, href)}</p>`,
 });
 
-/** A paragraph with links inside. Plain text has their labels alone. */
-export const prose = (...parts: (string | Link)[]): Block => ({
-  text: parts.map((part) => (typeof part === 'string' ? part : part.label)).join(''),
-  html: `<p style="${PARAGRAPH}">${parts.map((part) => (typeof part === 'string' ? escapeHtml(part) : link(part.label, part.href))).join('')}</p>`,
+/** A paragraph whose words that are the label of a link lead there. Plain text has the labels alone. */
+export const prose = (text: string, links: Link[]): Block => ({
+  text,
+  html: `<p style="${PARAGRAPH}">${links.reduce((html, { label, href }) => html.replace(escapeHtml(label), () => link(label, href)), escapeHtml(text))}</p>`,
 });
 
 /** A numbered list below its label. */

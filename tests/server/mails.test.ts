@@ -3,7 +3,6 @@ import { folioOf, type Lead } from '#contract/lead.ts';
 import { FULL_NAME_MAX_LENGTH } from '#contract/lead-body.ts';
 import { maxLengthOf } from '#contract/fields.ts';
 import { sampleAnswers } from '#contract/forms.ts';
-import { nextSteps } from '#contract/next-steps.ts';
 import { PRIVACY_PATH } from '#contract/paths.ts';
 import { writeAcknowledgement, writeTeamNotification } from '#server/mail/lead-mails.ts';
 import type { Mailer } from '#server/mail/mail.ts';
@@ -22,7 +21,7 @@ import {
 } from '#tests/server/support/mailbox.ts';
 import { SAMPLE_CONTRACT, SAMPLE_SITE, teamOf } from '#tests/server/support/sample-site.ts';
 
-const steps = nextSteps(SAMPLE_CONTRACT.office);
+const stepsOf = (type: 'demo' | 'contact') => SAMPLE_CONTRACT.mails[type].steps;
 
 type SixKeys = Omit<Lead, 'further'>;
 const DEMO_LEAD: SixKeys = { ...DEMO, type: 'demo' };
@@ -139,8 +138,8 @@ it.each(['demo', 'contact'] as const)(
     const { acknowledgement } = await receive({ ...CONTACT, type });
     const texts = [plainText(acknowledgement), shownText(acknowledgement)];
     for (const text of texts) {
-      for (const step of steps[type]) expect(text).toContain(step);
-      for (const step of steps.demo.slice(steps[type].length)) expect(text).not.toContain(step);
+      for (const step of stepsOf(type)) expect(text).toContain(step);
+      for (const step of stepsOf('demo').slice(stepsOf(type).length)) expect(text).not.toContain(step);
     }
     const link = new RegExp(`<a href="${SENDER.site.phoneUrl.replace('+', '\\+')}"[^>]*white-space:nowrap`);
     expect(acknowledgement.parsed.html).toMatch(link);

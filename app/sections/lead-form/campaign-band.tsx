@@ -1,7 +1,5 @@
-import { NEXT_STEPS_TITLE, nextSteps } from '#contract/next-steps.ts';
-import { demoForm } from '#content';
+import { demoForm, nextSteps } from '#content';
 import type { TextsOf } from '#schema/blocks.ts';
-import { office } from '#site';
 import { DemoForm } from './demo-band.tsx';
 
 const { email, phone } = demoForm.direct;
@@ -21,9 +19,9 @@ export function CampaignBand({ title, lead, talk, submit }: TextsOf<'campaign'>)
           <DemoForm submit={submit} />
         </div>
         <div>
-          <h2 className="type-h3">{NEXT_STEPS_TITLE}</h2>
+          <h2 className="type-h3">{nextSteps.title}</h2>
           <ol className="ports mt-4.5 mb-6 ml-1.5 grid gap-4 pl-6.5 [--paper:var(--color-papel-50)] [--port-top:6px] [&>:last-child]:[--port:var(--color-sello-700)]">
-            {nextSteps(office).demo.map((step) => (
+            {nextSteps.demo.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>

@@ -1,9 +1,7 @@
 import type { TextsOf } from '#schema/blocks.ts';
-import { NEXT_STEPS_TITLE, nextSteps } from '#contract/next-steps.ts';
-import { demoForm } from '#content';
+import { demoForm, nextSteps } from '#content';
 import { Island } from '#islands/island.tsx';
 import { answered } from '#schema/parts.ts';
-import { office } from '#site';
 import { Floor, Inside, Leaves } from '#drawing/container.tsx';
 import { FoldedList } from '#ui/folded-list.tsx';
 import { AwayLink } from '#ui/away-link.tsx';
@@ -31,11 +29,11 @@ export function DemoBand({ anchor, title, lead, talk, submit, questions }: Texts
         <Floor />
         <aside aria-labelledby={`${anchor}-next`}>
           <h3 id={`${anchor}-next`} className="type-h3">
-            {NEXT_STEPS_TITLE}
+            {nextSteps.title}
           </h3>
           {/* The last port is the aim. */}
           <ol className="ports mt-3 mb-2.5 ml-1.5 grid gap-2.5 pl-6.5 [--paper:var(--color-tinta-950)] [--port-top:5px] [&>:last-child]:[--port:var(--color-sello-300)]">
-            {nextSteps(office).demo.map((step) => (
+            {nextSteps.demo.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>

@@ -22,8 +22,8 @@ export type FormField = {
 type FormsText = FileTexts['forms'];
 
 /** All texts of a form. `folio` and `tooLong` have parameters. */
-export type LeadFormText = Omit<FormsText['common'], 'privacy' | 'mistyped'> &
-  Omit<FormsText['demo'], 'privacy' | 'fields'> & {
+export type LeadFormText = Omit<FormsText['common'], 'privacy' | 'mistyped' | 'next'> &
+  Omit<FormsText['demo'], 'privacy' | 'fields' | 'steps'> & {
     type: LeadType;
     fields: readonly FormField[];
     privacy: { before: string; link: LinkText };
@@ -51,8 +51,8 @@ export function assembleForm(
   { meeting, ...direct }: ContactLinks,
   site: Site,
 ): LeadFormText {
-  const { privacy, mistyped: _, ...common } = forms.common;
-  const { privacy: before, fields, ...own } = forms[type];
+  const { privacy, mistyped: _mistyped, next: _next, ...common } = forms.common;
+  const { privacy: before, fields, steps: _steps, ...own } = forms[type];
   const specified = fields.map(({ required, format, doubt, ...field }): FormField => ({
     ...field,
     autoComplete: AUTOFILL[type][field.name],

@@ -1,5 +1,4 @@
 import { longestOf } from '#contract/fields.ts';
-import { NEXT_STEPS_TITLE, nextSteps } from '#contract/next-steps.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
 import type { LeadType } from '#contract/fields.ts';
 import {
@@ -7,11 +6,12 @@ import {
   contactForm,
   demoForm,
   footer,
+  nextSteps,
   results,
   shell,
   unsubscribeNewsletter,
 } from '#content';
-import { forms, office } from '#site';
+import { forms } from '#site';
 import type { AwayText, LinkText } from '#schema/parts.ts';
 import { fillText } from '#schema/placeholders.ts';
 
@@ -44,7 +44,7 @@ export type ResultText = {
 type Name = keyof typeof RESULT_PATHS;
 
 const FORMS = { demo: demoForm, contact: contactForm };
-const title = NEXT_STEPS_TITLE;
+const { title } = nextSteps;
 const { keeps, talk } = results;
 const box = (label: string): AnchorText => ({ label, anchor: footer.newsletter.id });
 
@@ -56,7 +56,7 @@ function sent(form: LeadType): ResultText {
     heading,
     copy,
     stamp,
-    next: { title, steps: nextSteps(office)[form] },
+    next: { title, steps: nextSteps[form] },
     title: success.title,
     text: success.description,
     meeting,

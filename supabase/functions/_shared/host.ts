@@ -5,7 +5,7 @@ import { createLog } from '#server/base/log.ts';
 import { createReportError } from '#server/base/report-error.ts';
 import { createServerless, type Serverless } from '#server/hosted.ts';
 import { StartError } from '#server/base/start-error.ts';
-import { furtherFields, office, site as values } from '#content';
+import { furtherFields, mails, office, site as values } from '#content';
 import { readSecrets } from './environment.ts';
 import { env, onEnd, serve, waitUntil } from './platform.ts';
 
@@ -43,7 +43,7 @@ export function serveVisitors(create: (host: Host) => FunctionHandler): void {
 
 async function openHost(): Promise<Host> {
   const secrets = env.toObject();
-  const contract = createContract({ values, office, furtherFields }, secrets);
+  const contract = createContract({ values, office, furtherFields, mails }, secrets);
   const serverless = createServerless(readSecrets(secrets, contract.site), contract, { log, waitUntil });
   onEnd(() => waitUntil(serverless.stop()));
   return { ...serverless, secrets };

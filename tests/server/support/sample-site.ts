@@ -3,6 +3,7 @@ import { createContract, type Contract, type Operator } from '#contract/contract
 import type { Mailbox } from '#server/base/mailbox.ts';
 import type { Team } from '#server/mail/mail.ts';
 import type { Site } from '#contract/site.ts';
+import { loadContent } from '#scripts/content/load.ts';
 
 /** An operator's values, independent of content/site.yaml. */
 export const SAMPLE_SITE: Site = {
@@ -23,6 +24,11 @@ export const SAMPLE_OPERATOR: Operator = {
   values: site,
   office: { ...office, firstDay: 'lunes', lastDay: 'viernes', timeZone: 'America/Mexico_City' },
   furtherFields,
+  mails: loadContent({
+    SITE_PRODUCT: SAMPLE_SITE.product,
+    SITE_EMAIL: SAMPLE_SITE.email,
+    SITE_PHONE: SAMPLE_SITE.phone,
+  }).content!.mails,
 };
 
 export const SAMPLE_CONTRACT: Contract = { ...createContract(SAMPLE_OPERATOR, {}), site: SAMPLE_SITE };
