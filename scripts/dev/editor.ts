@@ -12,6 +12,7 @@ import { editorPolicy } from '#scripts/editor/policy.ts';
 import { PRIVATE } from '#server/http/security-headers.ts';
 import { readStaticFiles } from '#server/http/static-files.ts';
 import { createStaticSite } from '#server/http/static-site.ts';
+import { MAILS_ENTRY, mailsPage } from './mails.ts';
 
 const HOW = `<!doctype html><html lang="es-MX"><meta charset="utf-8"><title>Editor</title>
 <p>El editor no está instalado, o el sitio cambió desde entonces. Escribe en la terminal: <code>npm run editor</code></p>`;
@@ -40,7 +41,9 @@ export const editorInDevelopment = (): Plugin => ({
             ...PRIVATE,
           })
           .end(isBuilt ? editorPage(product) : HOW);
-      } else if (entry) response.writeHead(302, { Location: pathOf(entry) }).end();
+      } else if (entry === MAILS_ENTRY)
+        response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(mailsPage());
+      else if (entry) response.writeHead(302, { Location: pathOf(entry) }).end();
       else if (serveAsset && path.startsWith(EDITOR_ASSETS)) void serveAsset(request, response);
       else next();
     });

@@ -14,6 +14,7 @@ const START_MS = 90_000;
 /** A reload renders the page anew. */
 const expect = hasty.configure({ timeout: 30_000 });
 const SHARED = 'content/shell.yaml';
+const MAILS = 'content/mails.yaml';
 const OWN = 'content/pages/prueba.yaml';
 const MISTAKE = '\n\tmal: escrito\n';
 
@@ -107,6 +108,18 @@ test('npm run dev shows changed texts at once, and goes on with wrong ones', asy
   await test.step('a changed text is there', async () => {
     project.write(OWN, pageWith('Segundo.'));
     await expect(page.getByText('Segundo.')).toBeVisible();
+  });
+  await test.step('a changed text of a mail is beside its fields, and a wrong one has a note', async () => {
+    const before = project.read(MAILS);
+    await open(page, `${url}/editor/shared/mails`);
+    const mail = page.frameLocator('iframe').first();
+    project.write(MAILS, before.replace('Gracias por tu interés', 'Mil gracias'));
+    await expect(mail.getByText('Mil gracias')).toBeVisible();
+    project.write(MAILS, before.replace('{folio}', '{name}'));
+    await expect(noteOver(page)).toContainText('«{name}» no es un dato del sitio');
+    project.write(MAILS, before);
+    await expect(noteOver(page)).toHaveCount(0);
+    await open(page, own);
   });
   await test.step('a wrong page shows its mistake between header and footer, others have a note', async () => {
     project.write(OWN, pageWith('Tercero.') + MISTAKE);

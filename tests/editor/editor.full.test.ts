@@ -180,6 +180,7 @@ const IN_SHARED: Record<string, [path: string, group?: string, item?: number]> =
   shell: ['menu.login', 'menu'],
   products: ['products.0.name', 'products', 0],
   forms: ['common.requiredNote', 'common'],
+  mails: ['common.signature', 'common'],
   results: ['keeps'],
   newsletter: ['confirmNewsletter.note', 'confirmNewsletter'],
   'not-found': ['title'],

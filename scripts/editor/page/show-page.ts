@@ -15,7 +15,8 @@ export function showPage(): void {
   const follow = async () => {
     const [, folder, name] = /^#\/collections\/(\w+)\/entries\/([\w-]+)$/.exec(location.hash) ?? [];
     const address = `${EDITOR_PATH}/${folder}/${name}`;
-    if (!name || folder === 'shared' || address === entry) return;
+    // Of the texts that pages share, only the mails have a page of their own.
+    if (!name || (folder === 'shared' && name !== 'mails') || address === entry) return;
     entry = address;
     wanted = (await fetch(address)).url;
     frame.src = wanted;
