@@ -9,6 +9,8 @@ import { requestIds, type Log } from './base/log.ts';
 import type { ReportError } from './base/report-error.ts';
 import type { Config } from './config/config.ts';
 import type { FunctionDependencies } from './functions/dependencies.ts';
+import { createHeartbeat } from './heartbeat.ts';
+import { createHealth, type Health } from './http/health.ts';
 import { createRoom } from './leads/room.ts';
 import { purgeDaily } from './leads/retention.ts';
 import { boundCounts, createLimits, type LoginLimits } from './limits/limits.ts';
@@ -48,6 +50,9 @@ export type Host = {
   functions: FunctionDependencies;
   fingerprint: Fingerprint;
   logins: LoginLimits;
+  health: Health;
+  /** Calls HEARTBEAT_URL, if it is due and all is well. A timer or a schedule calls it. Never rejects. */
+  heartbeat(): Promise<void>;
   /**
    * Delivers what is due, queues the team's reports, and does the daily work when it is due. A timer or a schedule
    * calls it, and every accepted lead. Resolves when nothing is under way. Never rejects.
@@ -111,6 +116,8 @@ export function createHost(config: Config, contract: Contract, platform: Platfor
   }
 
   const host = { store, fingerprint, now, reportError };
+  const measureRoom = createRoom({ ...host, freeDiskBytes });
+  const health = createHealth({ ...host, freeDiskBytes, measureRoom });
   const limits = createLimits(config, { ...host, store: queryPool });
   return {
     functions: {
@@ -127,10 +134,14 @@ export function createHost(config: Config, contract: Contract, platform: Platfor
       ...limits,
       isQuarantining: config.spamPolicy === 'quarantine',
       floodLimit: config.overallLimit,
-      measureRoom: createRoom({ ...host, freeDiskBytes }),
+      measureRoom,
     },
     fingerprint,
     logins: limits,
+    health,
+    heartbeat: config.heartbeatUrl
+      ? createHeartbeat({ ...host, url: config.heartbeatUrl, health, log })
+      : async () => {},
     tick,
     async stop(deadline) {
       stopping.abort();

@@ -19,7 +19,7 @@ const DELIVERY_DEADLINE_MS = 90_000;
 /** Variables that would select the embedded database. */
 export type HostedConfig = Config & { databaseUrl: string; secret: string };
 
-export type Serverless = Pick<Host, 'fingerprint' | 'tick'> & {
+export type Serverless = Pick<Host, 'fingerprint' | 'tick' | 'heartbeat'> & {
   functions: FunctionDependencies & { clientOf(request: Request): string | undefined };
   waitUntil(work: Promise<void>): void;
   /** The instance is about to end. */
@@ -39,7 +39,7 @@ export function createServerless(
   const reportError = createReportError(log);
   if (!mailServer)
     log.warn('mail', 'No mail server is set: leads are kept, and nobody is notified until there is one');
-  const { functions, fingerprint, tick, stop } = createHost(config, contract, {
+  const { functions, fingerprint, tick, heartbeat, stop } = createHost(config, contract, {
     ...createLazyStore(() => openPostgresStore(databaseUrl, { reportError, connections: CONNECTIONS })),
     secret,
     log,
@@ -60,6 +60,7 @@ export function createServerless(
     },
     fingerprint,
     tick,
+    heartbeat,
     waitUntil,
     stop: () => stop(performance.now() + LAST_DELIVERIES_MS),
   };

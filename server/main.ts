@@ -9,7 +9,6 @@ import { BUILT_PAGES, editorDirectory, panelDirectory } from './base/built-pages
 import { startBackend, type Backend } from './node.ts';
 import { readConfig, type Config } from './config/config.ts';
 import { misspelled } from './config/misspelled.ts';
-import { createHealth } from './http/health.ts';
 import { listen, type Listening } from './http/listen.ts';
 import type { openMetrics } from './http/metrics.ts';
 import { logRequests } from './http/request-log.ts';
@@ -66,13 +65,12 @@ export async function serve(
   const backend = await startBackend(config, contract, { log, reportError });
   try {
     const read = () => readFacts(backend.store, backend.freeDiskBytes, config.holds);
-    const health = createHealth({ ...backend, measureRoom: backend.functions.measureRoom, reportError });
     const panelFiles = panelDirectory(staticDirectory);
     const panel = await openPanelIfAsked(config, contract, { backend, read, reportError, panelFiles });
     const editor = await openEditorIfBuilt(staticDirectory);
     const app = createApp({
       ...backend.functions,
-      health,
+      health: backend.health,
       headers,
       panel,
       editor,

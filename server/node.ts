@@ -9,6 +9,7 @@ import { freeBytes } from './facts.ts';
 import { createHost } from './host.ts';
 import type { MailFiles } from './leads/erase-person.ts';
 import { createClientOf } from './limits/client.ts';
+import type { Health } from './http/health.ts';
 import type { LoginLimits } from './limits/limits.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { writtenMails } from './mail/file-mailer.ts';
@@ -24,6 +25,7 @@ export type Backend = {
   store: Store;
   fingerprint: Fingerprint;
   logins: LoginLimits;
+  health: Health;
   files: MailFiles;
   /** Free bytes on the disk of the embedded database. */
   freeDiskBytes?: () => Promise<number>;
@@ -56,8 +58,9 @@ export async function startBackend(
       waitUntil: () => {},
       freeDiskBytes,
     });
-    void host.tick();
-    const timer = setInterval(host.tick, TICK_INTERVAL_MS);
+    const work = () => void Promise.all([host.tick(), host.heartbeat()]);
+    work();
+    const timer = setInterval(work, TICK_INTERVAL_MS);
     return {
       functions: {
         ...host.functions,
@@ -71,6 +74,7 @@ export async function startBackend(
       store,
       fingerprint: host.fingerprint,
       logins: host.logins,
+      health: host.health,
       files,
       freeDiskBytes,
       async stop(deadline) {

@@ -116,6 +116,8 @@ function toConfig(values: v.InferOutput<typeof schema>, site: Site) {
       reports,
     },
     webhook,
+    /** A dead-man's switch. May be secret. Undefined: none. */
+    heartbeatUrl: values.HEARTBEAT_URL,
     /** Number of proxies whose X-Forwarded-For entries are trusted. */
     proxyHops: values.TRUSTED_PROXY_HOPS,
     /** Undefined: clients are not limited. */

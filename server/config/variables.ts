@@ -20,6 +20,7 @@ const TRANSPORT_SECURITY = /^(max-age=\d{1,10}(; ?includeSubDomains)?(; ?preload
 export const SECRET_VARIABLES: readonly string[] = [
   'DATABASE_URL',
   'DRAIN_SECRET',
+  'HEARTBEAT_URL',
   'PANEL_PASSWORD',
   'RESEND_API_KEY',
   'RESEND_URL',
@@ -227,6 +228,12 @@ export const schema = v.object({
   ),
   WEBHOOK_SECRET: v.optional(webhookSecret),
   WEBHOOK_ALLOW_HTTP: v.optional(oneOf('true', 'false'), 'false'),
+  HEARTBEAT_URL: v.optional(
+    url(
+      (parsed) => /^https?:$/.test(parsed.protocol) && hasNoUser(parsed),
+      'must look like https://hc-ping.com/…, without user and password',
+    ),
+  ),
   TRUSTED_PROXY_HOPS: v.optional(wholeNumber(10), '0'),
   // Node would keep connections open for ever at 0.
   KEEP_ALIVE_SECONDS: v.optional(wholeNumber(600, 1)),

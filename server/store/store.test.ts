@@ -158,6 +158,8 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     it('is leased and counted in its own queue', async () => {
       const deliveries = leadDeliveries(true).map((kind) => ({ id: kind, kind }));
       await accept('one', { deliveries });
+      const teamWaits = (ms: number) => fixture.store.isTeamMailWaiting(ms);
+      expect([await teamWaits(0), await teamWaits(900_000)]).toEqual([true, false]);
       for (const queue of QUEUES) {
         const [delivery, ...others] = await fixture.store.leaseDue(queue, 5, LEASE);
         expect(others).toEqual([]);
@@ -165,6 +167,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       }
       await wait(LEASE);
       const channels = ['mail', 'webhook', undefined] as const;
+      expect(await teamWaits(0)).toBe(false);
       const dead = channels.map((channel) => fixture.store.countDeliveries('dead', channel));
       expect(await Promise.all(dead)).toEqual([1, 1, 2]);
       const due = (['visitor', 'webhook', undefined] as const).map((queue) =>

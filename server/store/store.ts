@@ -17,6 +17,8 @@ export type Admin = {
   countFailingMails(): Promise<number>;
   /** When the oldest due delivery, of all or of these queues, became due (ISO 8601, UTC). */
   oldestDue(queues?: readonly Queue[]): Promise<string | undefined>;
+  /** Whether a mail to the team has waited this long, tried or not. */
+  isTeamMailWaiting(ms: number): Promise<boolean>;
   /** Confirmed addresses of the newsletter. `since`: the first of them was confirmed (ISO 8601, UTC). */
   countConfirmed(): Promise<{ count: number; since?: string }>;
 };

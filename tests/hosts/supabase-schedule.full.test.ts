@@ -4,6 +4,7 @@ import { OWN_HEADERS } from '#contract/paths.ts';
 import { openFixture } from '#tests/server/support/fixture.ts';
 import { demoBy } from '#tests/server/support/leads.ts';
 import { HANG, mailsOf, plainText } from '#tests/server/support/mailbox.ts';
+import { openReceiver } from '#tests/server/support/webhook-receiver.ts';
 import { DRAIN_SECRET, openProject } from './supabase/project.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -67,8 +68,10 @@ it('the schedule delivers what waits, reports to the team, and does the daily wo
   await project.post(demoBy('ana'));
   await project.post(demoBy('eva'), { [OWN_HEADERS.formSignals]: 'trap=filled; seconds=0' });
   expect(project.output()).toContain('No mail server is set');
-  await project.restart({ SMTP_URL: mailbox.url });
+  const { received, port } = await openReceiver(onTestFinished, () => 200);
+  await project.restart({ SMTP_URL: mailbox.url, HEARTBEAT_URL: `http://127.0.0.1:${port}/beat` });
   await runDrain();
+  await vi.waitFor(() => expect(received.map(({ path }) => path)).toEqual(['/beat']));
   const mails = await mailbox.expectMails(3);
   expect(mailsOf(mailbox, 'ana@empresa.example')).toHaveLength(2);
   expect(mails.map(plainText)).toContainEqual(expect.stringContaining('eva@empresa.example'));
@@ -76,6 +79,8 @@ it('the schedule delivers what waits, reports to the team, and does the daily wo
   // A mail server that hangs must not stop the purge, and the platform ends instances at any time.
   isHanging = true;
   await project.post(demoBy('berta'));
+  // Leads call nothing: they would hide that the schedule ended.
+  expect(received).toHaveLength(1);
   await project.restart();
   const old = new Date(Date.now() - 735 * DAY_MS).toISOString();
   await project.query("update site.outbox set state = 'ready', at = 0 where state = 'leased'");

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { FUNCTION_PATHS } from '#contract/paths.ts';
 import { openFixture, post, sendLead } from '#tests/server/support/fixture.ts';
 import { DEMO } from '#tests/server/support/leads.ts';
+import { freePort } from '#tests/server/support/loopback.ts';
 import { beginRequest, rawRequest } from '#tests/server/support/server-process.ts';
 
 const FUNCTION = FUNCTION_PATHS.sendFormEmail;
@@ -19,6 +20,7 @@ it('the log is JSON lines with each request, but without its sender and without 
     LOG_FORMAT: 'json',
     SECRET: 'a-secret-of-this-server',
     SMTP_URL: 'smtp://site:word-of-mail@127.0.0.1:1?requireTLS=false',
+    HEARTBEAT_URL: `http://127.0.0.1:${await freePort()}/way-of-heartbeat`,
   });
   await fetch(`${server.url}/nosotros?utm_source=boletin`);
   const accepted = await post(server.url + FUNCTION, DEMO, {
@@ -42,7 +44,7 @@ it('the log is JSON lines with each request, but without its sender and without 
   const lines = parse(output);
   expect(lines.every(({ time, level, event }) => time && level && event)).toBe(true);
   expect(lines.map(({ event }) => event)).toEqual(
-    expect.arrayContaining(['started', 'outbox', 'stopping', 'stopped']),
+    expect.arrayContaining(['started', 'outbox', 'heartbeat', 'stopping', 'stopped']),
   );
   // Requests are logged at their last byte, so two that follow each other may change places.
   expect(requests().toSorted()).toEqual(
@@ -59,7 +61,7 @@ it('the log is JSON lines with each request, but without its sender and without 
   expect(ofLead?.requestId).toMatch(/^[0-9a-f-]{36}$/);
   expect(accepted.headers.get('x-request-id')).toBe(ofLead?.requestId);
   expect(output + errors).not.toMatch(
-    /lucia|Lucía|Bajío|5555-0199|Saludos|token-secreto|utm_source|navegador|127\.0\.0\.1"|chosen-by|SECRETO|a-secret-of|word-of-mail/,
+    /lucia|Lucía|Bajío|5555-0199|Saludos|token-secreto|utm_source|navegador|127\.0\.0\.1"|chosen-by|SECRETO|a-secret-of|word-of-mail|way-of-heartbeat/,
   );
 });
 

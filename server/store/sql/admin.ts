@@ -17,6 +17,10 @@ const OLDEST_DUE = `
   where state in ('ready', 'leased') and at <= site.now_ms() and lane = any(:queues)
 `;
 const FAILING = "site.outbox where state in ('ready', 'leased') and tries >= :tries and lane = any(:queues)";
+const WAITING = `
+  site.outbox
+  where state in ('ready', 'leased') and lane = 'team' and queued_at <= site.now_ms() - :ms
+`;
 const CONFIRMED = `
   select count(*) as count, min(confirmed_at) as since from site.newsletter_subscriptions
   where confirmed_at is not null
@@ -46,6 +50,7 @@ export const createAdmin = (database: Database): Admin & SessionStore => ({
     const [row] = await database.all<{ at: number | null }>(OLDEST_DUE, { queues });
     return typeof row?.at === 'number' ? new Date(row.at).toISOString() : undefined;
   },
+  isTeamMailWaiting: async (ms) => (await count(database, WAITING, { ms })) > 0,
   async countConfirmed() {
     const [row] = await database.all<{ count: number; since: string | null }>(CONFIRMED);
     return { count: row?.count ?? 0, ...(row?.since && { since: row.since }) };
