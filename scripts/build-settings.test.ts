@@ -11,7 +11,7 @@ const problems = (variables: NodeJS.ProcessEnv) => readBuildSettings(variables, 
 describe("a build's settings", () => {
   it('are refused if SITE_NOINDEX is neither true nor false', () => {
     expect(readBuildSettings({}, { ...site, noindex: 'staging' }).problems).toEqual([
-      'content/site.yaml, or its variable: noindex (SITE_NOINDEX) must be true or false, not "staging"',
+      'noindex (SITE_NOINDEX) must be true or false, not "staging" (content/site.yaml)',
     ]);
   });
 
@@ -40,8 +40,18 @@ describe("a build's settings", () => {
     ['STRICT_TRANSPORT_SECURITY', 'max-age=1\r\nX: y'],
     ['EDITOR_REPOSITORY', 'owner/name'],
     ['EDITOR_HOST', 'localhost'],
+    ['PORT', '70000'],
+    ['QUARANTINE_OVER', '120'],
+    ['HEARTBEAT_URL', 'hc-ping.com/1'],
   ])('are refused where %s is "%s"', (name, value) => {
     expect(problems({ [name]: value })).toEqual([expect.stringContaining(name)]);
+  });
+
+  it('of a server that starts afterwards are refused as its start refuses them', () => {
+    const [problem] = readBuildSettings({}, { ...site, url: 'https://a.mx' }, [], {
+      needsMail: true,
+    }).problems;
+    expect(problem).toMatch(/^SMTP_URL must be set /);
   });
 
   it('are refused where functions of others would get further fields', () => {

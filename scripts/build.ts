@@ -23,6 +23,7 @@ import { readLogo } from './brand/logo.ts';
 import { makeBrandFiles } from './brand/make.ts';
 import { addShareImage } from './brand/share-image.ts';
 import { readBuildSettings } from './build-settings.ts';
+import type { Needs } from '../server/config/config.ts';
 import { loadContent } from './content/load.ts';
 import { exitOnProblems } from './content/problem.ts';
 import { addEditor } from './editor/add-to-build.ts';
@@ -49,14 +50,20 @@ const NOT_FINISHED = 'El sitio no se construyó. Corrige estos archivos y vuelve
 
 /**
  * Builds, unless the last build had the same inputs: sources, lockfile and build-time variables. If a value, variable
- * or text is wrong, prints a line for each and exits. Resolves to the operator's values.
+ * or text is wrong, prints a line for each and exits. `needs`: of a server that starts afterwards. Resolves to the
+ * operator's values.
  */
-export async function build(): Promise<Site> {
+export async function build(needs?: Needs): Promise<Site> {
   const { content, problems: ofTexts } = loadContent(process.env);
   exitOnProblems(ofTexts, NOT_BUILT);
   if (!content) throw new Error('the texts have no problem and no content');
   const site = readSite(content.values, process.env);
-  const { problems, transportSecurity, editor } = readBuildSettings(process.env, site, content.furtherFields);
+  const { problems, transportSecurity, editor } = readBuildSettings(
+    process.env,
+    site,
+    content.furtherFields,
+    needs,
+  );
   if (problems.length > 0) {
     for (const problem of problems) console.error(problem);
     process.exit(1);

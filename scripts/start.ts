@@ -3,7 +3,7 @@ import { build } from './build.ts';
 import { stopWithNpm } from './stop-with-npm.ts';
 
 stopWithNpm();
-await build();
+await build({ needsMail: true });
 // The server imports files that the build creates, so it must load after it.
 const { run } = await import('../server/main.ts');
 await run(process.env);

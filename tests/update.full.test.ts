@@ -21,7 +21,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { NODE } from '#tests/server/support/server-process.ts';
 
 const IDENTITY = ['-c', 'user.name=Operadora', '-c', 'user.email=operadora@empresa.example'];
-const BUILD = 'test -s text && echo "$SITE_PRODUCT: $(cat text)" > page';
+const BUILD = '. ./.env && test -s text && echo "$SITE_PRODUCT: $(cat text)" > page';
 /** Says in the home folder which processes it has, and does not end. */
 const ENDLESS_BUILD = 'sleep 300 & echo "$$ $!" > "$HOME/begun"; wait';
 const TRIAL = "if (require('node:fs').readFileSync('page', 'utf8').includes('untried')) process.exit(1);";
@@ -131,6 +131,7 @@ beforeAll(async () => {
   for (const name of ['package-lock.json', 'text', 'build', 'deploy/service'])
     writeFileSync(join(clone, name), '{}');
   writeFileSync(join(clone, 'scripts/smoke.ts'), TRIAL);
+  writeFileSync(join(clone, 'scripts/load-env.mjs'), '');
   if (canBuild) execFileSync('chown', ['-R', 'nobody:', root]);
   git('init', '--quiet', '--initial-branch=main');
   git('add', '--all');
@@ -207,8 +208,8 @@ const CALLERS: Record<string, boolean> = {
   NODE_OPTIONS: false,
   root: false,
   SITE_EMAIL: false,
-  // site.env has it.
-  SITE_PRODUCT: true,
+  // site.env has it, which .env leads to.
+  SITE_PRODUCT: false,
   LANG: true,
   NO_PROXY: true,
   no_proxy: true,

@@ -85,7 +85,7 @@ export async function buildFunctions(content: Content, directory = FUNCTIONS_DIR
 
 /** Problems of the values, one English sentence each. A deployed function cannot correct them. */
 export function hostedProblems(site: Site): string[] {
-  const problems = siteProblems(site).map((problem) => `content/site.yaml, or its variable: ${problem}`);
+  const problems = siteProblems(site);
   if (problems.length === 0 && isLoopback(new URL(site.url).hostname))
     problems.push('SITE_URL must be the public address of the pages: mails and answers lead there');
   return problems;

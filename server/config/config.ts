@@ -145,7 +145,7 @@ function toConfig(values: v.InferOutput<typeof schema>, site: Site) {
 export type Config = ReturnType<typeof toConfig>;
 
 /** `needsMail: false`: a public site may start without a mail server, because its mails wait until there is one. */
-type Needs = { needsMail?: boolean };
+export type Needs = { needsMail?: boolean };
 
 /** @throws {StartError} with one line per wrong variable, and per misspelled one. */
 export function readConfig(variables: Variables, site: Site, needs?: Needs): Config {

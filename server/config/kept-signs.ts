@@ -1,4 +1,5 @@
 import { KNOWN } from './misspelled.ts';
+import { withPlace } from './places.ts';
 import { SECRET_VARIABLES } from './variables.ts';
 
 export const QUOTES = /^'(.*)'$|^"(.*)"$|^`(.*)`$|^[“”„](.*)[“”]$|^[‘’‚](.*)[‘’]$|^«(.*)»$/s;
@@ -14,12 +15,13 @@ const ALONE: [what: string, signs: RegExp][] = [
 
 /**
  * Problems of values with signs that Docker, systemd or a web form keeps, and a shell would not. Then `others`, without
- * those that follow from such a value. SECRET may have any signs: another value changes every keyed hash.
+ * those that follow from such a value. Each has its place. SECRET may have any signs: another value changes every keyed hash.
  */
 export function withKeptSigns(variables: Record<string, string | undefined>, others: string[]): string[] {
   const kept = KNOWN.filter((name) => keptSigns(name, variables[name]) && name !== 'SECRET');
   const isOwn = (other: string) => !kept.some((name) => new RegExp(`\\b${name}\\b`).test(other));
-  return [...kept.map((name) => keptSigns(name, variables[name])), ...others.filter(isOwn)];
+  const all = [...kept.map((name) => keptSigns(name, variables[name])), ...others.filter(isOwn)];
+  return all.map((problem) => withPlace(problem, variables));
 }
 
 /** Blank if the value has none. */
