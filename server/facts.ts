@@ -9,8 +9,10 @@ export type Facts = {
   leads: number;
   /** By the class of their origin, without those in quarantine or of unknown origin. */
   origins: Partial<Record<OriginClass, number>>;
-  /** Leads that are in quarantine now. */
+  /** Leads that take places of the quarantine now. */
   quarantined: number;
+  /** Those that nobody called spam: the panel's views of quarantine and flood. */
+  undecided: number;
   deadMails: number;
   /** Mails that failed several times and wait for another try. */
   failingMails: number;
@@ -55,6 +57,7 @@ export async function readFacts(
     leads: await store.countLeads(),
     origins: await store.countOrigins(),
     quarantined: await store.countQuarantined(),
+    undecided: await store.countLeads({ quarantined: true, spam: false }),
     deadMails: await store.countDeliveries('dead', 'mail'),
     failingMails: await store.countFailingMails(),
     writtenMails: await store.countDeliveries('written'),

@@ -79,6 +79,7 @@ const NOTHING = {
   origins: {},
   leads: 0,
   quarantined: 0,
+  undecided: 0,
   deadMails: 0,
   failingMails: 0,
   writtenMails: 0,
@@ -96,8 +97,8 @@ it.each<[facts: object, operator: string[], panel: string[]]>([
   [{ failingMails: 3 }, [], ['mail 3']],
   [{ held: { mails: 1, isWebhookHeld: true } }, ['warning mails'], ['visitorMails 1']],
   [{ held: GONE, waitingWebhooks: 2 }, ['warning webhook', 'warning webhook'], ['webhookGone 2']],
-  [{ quarantined: 1 }, ['warning quarantine'], []],
-  [{ quarantined: 49_999 }, ['warning quarantine'], []],
+  [{ quarantined: 49_999 }, [], []],
+  [{ quarantined: 49_999, undecided: 1 }, ['warning quarantine'], []],
   [{ quarantined: 50_000 }, ['problem quarantine'], ['quarantineFull 50000']],
   [{ quarantined: 100_000 }, ['problem quarantine'], ['quarantineFull 100000']],
   [

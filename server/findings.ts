@@ -90,7 +90,7 @@ const isRetentionUnconfirmed = ({ keptDays }: Facts, retentionDays: number): boo
 
 /** Findings about work in the store that waits for the operator, and about its disk. */
 export function factFindings(facts: Facts, { mailServer, webhook }: Config, site: Site): Finding[] {
-  const { deadMails, writtenMails, deadWebhooks, waitingWebhooks, quarantined, held } = facts;
+  const { deadMails, writtenMails, deadWebhooks, waitingWebhooks, held } = facts;
   const retentionDays = Number(site.retentionDays);
   const days = daysInForce(retentionDays, facts.keptDays);
   const send = mailServer ? '. Send them with: npm run leads -- retry --all-written' : '';
@@ -105,20 +105,21 @@ export function factFindings(facts: Facts, { mailServer, webhook }: Config, site
       [!webhook && waitingWebhooks > 0, 'webhook', 'Leads wait for the webhook: set WEBHOOK_URL'],
       [isRetentionUnconfirmed(facts, retentionDays), 'retention', unconfirmedDays(retentionDays, days)],
     ]),
-    ...quarantineFindings(quarantined),
+    ...quarantineFindings(facts),
     ...(isDiskLow(facts) ? diskFindings(facts.freeDiskBytes) : []),
   ];
 }
 
-function quarantineFindings(leads: number): Finding[] {
-  if (leads === 0) return [];
-  const message = `Leads in quarantine: ${leads}. See them with: npm run leads -- list --quarantined`;
-  if (leads < HALF_QUARANTINED) return [warning('quarantine', message)];
+function quarantineFindings({ quarantined, undecided }: Facts): Finding[] {
+  const list = 'See them with: npm run leads -- list --quarantined';
+  const waiting = undecided > 0 ? `Leads in quarantine: ${undecided}. ${list}` : '';
+  if (quarantined < HALF_QUARANTINED) return waiting ? [warning('quarantine', waiting)] : [];
   const state =
-    leads < MOST_QUARANTINED
+    quarantined < MOST_QUARANTINED
       ? 'half full: suspicious leads of networks that have some there are refused'
       : 'full: suspicious leads are refused';
-  return [problem('quarantine', `${message}. It is ${state}`)];
+  const full = `With spam, its ${quarantined} leads make it ${state}`;
+  return [problem('quarantine', [waiting, full].filter(Boolean).join('. '))];
 }
 
 function diskFindings(free = Number.POSITIVE_INFINITY): Finding[] {

@@ -24,7 +24,7 @@ Erases all that is kept of an e-mail address, in any case of letters: its leads,
 files, the files of reports to the team that name such a lead, and the newsletter's subscription. Of a
 confirmed subscription a keyed hash stays: it says that the address has left.
 
-  --quarantined       erases the leads that are in quarantine with a reason that contains TEXT
+  --quarantined       erases the leads in quarantine, or called spam, with a reason that contains TEXT
   --yes               erases; without it, only says what would be`,
 
   async run(args, { env, openStore, print }) {

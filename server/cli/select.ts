@@ -4,17 +4,32 @@ import type { Store } from '#server/store/store.ts';
 import { CannotError, FLAG, TEXT, UsageError } from './command.ts';
 
 /** Options that select leads, for `readFilter`. */
-export const FILTERS = { quarantined: FLAG, reason: TEXT, dead: FLAG, written: FLAG, since: TEXT };
-export const FILTER_HELP = `  --quarantined       only leads that are in quarantine now
+export const FILTERS = {
+  quarantined: FLAG,
+  spam: FLAG,
+  reason: TEXT,
+  dead: FLAG,
+  written: FLAG,
+  since: TEXT,
+};
+export const FILTER_HELP = `  --quarantined       only leads in quarantine now that nobody called spam
+  --spam              only leads that the team called spam
   --reason TEXT       only leads whose reason of the quarantine contains this text
   --dead, --written   only leads with a mail or webhook delivery in this state
   --since YYYY-MM-DD  only leads since that day began, by the office's clock`;
 
-type Options = { quarantined?: boolean; reason?: string; dead?: boolean; written?: boolean; since?: string };
+type Options = {
+  quarantined?: boolean;
+  spam?: boolean;
+  reason?: string;
+  dead?: boolean;
+  written?: boolean;
+  since?: string;
+};
 
 /** Reads a filter of leads from options of the command line. @throws {UsageError} */
 export function readFilter(
-  { dead, written, since, reason, quarantined }: Options,
+  { dead, written, since, reason, quarantined, spam }: Options,
   office: Office,
 ): LeadFilter {
   const start = since === undefined ? undefined : office.startOfDay(since);
@@ -22,7 +37,8 @@ export function readFilter(
     throw new UsageError(`--since must be a day such as 2025-11-20, not "${since}"`);
   if (dead && written) throw new UsageError('Say either dead or written, not both');
   return {
-    quarantined,
+    quarantined: quarantined || spam,
+    spam: spam ?? (quarantined ? false : undefined),
     reasonPart: reason,
     since: start,
     delivery: dead ? 'dead' : written ? 'written' : undefined,

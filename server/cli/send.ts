@@ -15,7 +15,7 @@ const release: Command = {
 
 Takes leads out of quarantine and queues their mails, and their webhook deliveries where WEBHOOK_URL is set.
 
-  --all               all that are in quarantine, or of these:
+  --all               all in quarantine that nobody called spam, or of these:
 ${FILTER_HELP}`,
 
   async run(args, { env, site, office, openStore, note, print }) {
@@ -23,7 +23,7 @@ ${FILTER_HELP}`,
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const { all: isAll = false, ...filterValues } = values;
     checkReferences(positionals, '--all', isAll);
-    const filter = { ...readFilter(filterValues, office), quarantined: true };
+    const filter = readFilter({ ...filterValues, quarantined: true }, office);
     if (!isAll && Object.keys(filterValues).length > 0) throw new UsageError('Other options go with --all');
     const hasWebhook = readWebhook(env, site) !== undefined;
     const store = await openStore();

@@ -58,7 +58,7 @@ export async function openMetrics(
 
 const FACTS: [name: string, help: string, valueOf: (facts: Facts) => number | undefined][] = [
   ['site_leads', 'Leads in the database', ({ leads }) => leads],
-  ['site_leads_quarantined', 'Leads in quarantine', ({ quarantined }) => quarantined],
+  ['site_leads_quarantined', 'Leads in quarantine or called spam', ({ quarantined }) => quarantined],
   [
     'site_quarantine_used_ratio',
     'Part of the quarantine that is used: from 0.5 on networks are refused, at 1 all suspicious leads are',

@@ -54,6 +54,32 @@ it('a process ends with the exit code', () => {
   expect(stderr).toMatch(/^There is no command "lsit"/);
 });
 
+it.each(ENGINES)(
+  'what the team called spam is not in quarantine any more, as in the panel, on %s',
+  async (engine) => {
+    const { leads, readLeads, withStore } = await openFixtureOn(engine);
+    await withStore(async (store) => {
+      for (const [id, suspicion] of Object.entries({ open: 'links', told: 'links', hand: '' }))
+        await store.acceptLead(newLead({ id }, { ...(suspicion && { suspicion }) }));
+      await store.queueReport('quarantine_digest', 'digest', 1);
+      await store.readDigest('digest', 5);
+      await store.markSpam(['told', 'hand'], new Date().toISOString());
+      expect(await store.readDigest('digest', 5)).toMatchObject({ total: 1, leads: [{ id: 'open' }] });
+    });
+    const listed = async (...options: string[]) =>
+      (await readLeads('list', ...options)).map(({ id }) => id).toSorted();
+    const doctor = async () => (await leads('doctor')).output;
+    expect(await listed('--quarantined')).toEqual(['open']);
+    expect(await listed('--spam')).toEqual(['hand', 'told']);
+    expect(await doctor()).toContain('Leads in quarantine: 1. ');
+    await leads('release', '--all');
+    expect([await listed('--quarantined'), await listed('--spam')]).toEqual([[], ['hand', 'told']]);
+    expect(await doctor()).not.toContain('quarantine:');
+    await leads('release', '--all', '--spam');
+    expect(await listed('--spam')).toEqual([]);
+  },
+);
+
 it.each(ENGINES)('all leads since a day, or with a reason, are released on %s', async (engine) => {
   const { variables, leads, readLeads, withStore } = await openFixtureOn(engine);
   await withStore(async (store) => {

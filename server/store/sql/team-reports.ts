@@ -32,7 +32,7 @@ const CLAIM_DEAD = `
   update site.outbox set notice_id = :id where ${NEW_DEAD}
     and not exists (select 1 from site.outbox as told where told.notice_id = :id)
 `;
-const DIGEST = `site.leads as leads where digest_id = :id and ${IS_QUARANTINED}`;
+const DIGEST = `site.leads as leads where digest_id = :id and ${IS_QUARANTINED} and spam_at is null`;
 const LIST_DIGEST = `
   select ${LEAD_COLUMNS}, quarantine_reason as reason from ${DIGEST} order by created_at, id limit :limit
 `;
