@@ -9,7 +9,6 @@ const LONGEST_WAIT_MS = 15 * 60_000;
 const TIMEOUT_MS = 10_000;
 
 type HeartbeatOptions = {
-  /** May be secret. */
   url: string;
   store: Pick<Store, 'isTeamMailWaiting'>;
   health: Pick<Health, 'ready'>;

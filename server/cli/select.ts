@@ -18,14 +18,8 @@ export const FILTER_HELP = `  --quarantined       only leads in quarantine now t
   --dead, --written   only leads with a mail or webhook delivery in this state
   --since YYYY-MM-DD  only leads since that day began, by the office's clock`;
 
-type Options = {
-  quarantined?: boolean;
-  spam?: boolean;
-  reason?: string;
-  dead?: boolean;
-  written?: boolean;
-  since?: string;
-};
+type Options = Partial<Record<'quarantined' | 'spam' | 'dead' | 'written', boolean>> &
+  Partial<Record<'reason' | 'since', string>>;
 
 /** Reads a filter of leads from options of the command line. @throws {UsageError} */
 export function readFilter(

@@ -64,20 +64,19 @@ export function writeAcknowledgement(
   contract: Contract,
 ): Written {
   const { site, mails } = contract;
-  const { common, [type]: own } = mails;
+  const { common } = mails;
+  const { text, promise, steps: next, tab, ...head } = mails[type];
   const folio = folioOf(id);
   return {
+    ...head,
     to: [{ name: '', address: email }],
     // RFC 3834: other machines must not answer it.
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-    subject: own.subject,
-    preheader: own.preheader,
-    tab: { label: own.tab, number: folio },
+    tab: { label: tab, number: folio },
     paper: 'sello-100',
-    title: own.title,
     blocks: [
-      `${own.text.replaceAll('{folio}', folio)} ${own.promise}`,
-      steps(common.nextTitle, own.steps),
+      `${text.replaceAll('{folio}', folio)} ${promise}`,
+      steps(common.nextTitle, next),
       prose(common.direct, [
         { label: site.email, href: mailtoOf(site.email) },
         { label: site.phone, href: site.phoneUrl },

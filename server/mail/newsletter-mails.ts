@@ -5,11 +5,7 @@ import { AUTOMATIC, type Written } from './mail.ts';
 import { action, footer } from './render.ts';
 
 /** Asks the owner of the mailbox to confirm the subscription. */
-export function writeConfirmation(
-  { email }: Pick<Subscriber, 'email'>,
-  link: string,
-  contract: Contract,
-): Written {
+export function writeConfirmation({ email }: Subscriber, link: string, contract: Contract): Written {
   const { tab, state, text, button, expires, notYou, ...head } = contract.mails.confirmation;
   return {
     ...head,
@@ -22,7 +18,7 @@ export function writeConfirmation(
 
 /** Says that the subscription is confirmed, and how to unsubscribe: on a page, or with one click (RFC 8058). */
 export function writeWelcome(
-  { email }: Pick<Subscriber, 'email'>,
+  { email }: Subscriber,
   links: { page: string; oneClick: string },
   contract: Contract,
 ): Written {
