@@ -4,10 +4,10 @@ import { openReceiver, PATH } from '#tests/server/support/webhook-receiver.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { createLog } from './base/log.ts';
 
-type World = { status?: number; ready?: number; isWaiting?: boolean; minutes?: number[] };
+type World = { status?: number; canStore?: boolean; isWaiting?: boolean; minutes?: number[] };
 
 /** Calls the heartbeat at these minutes. Resolves to the paths that were requested, and the warnings. */
-async function beatIn({ status = 200, ready = 200, isWaiting = false, minutes = [0] }: World) {
+async function beatIn({ status = 200, canStore = true, isWaiting = false, minutes = [0] }: World) {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const elsewhere = { Location: '/elsewhere' };
@@ -19,7 +19,7 @@ async function beatIn({ status = 200, ready = 200, isWaiting = false, minutes = 
   const asked: number[] = [];
   const heartbeat = createHeartbeat({
     url: `http://127.0.0.1:${status === 0 ? await freePort() : port}${PATH}`,
-    health: { ready: async () => new Response(null, { status: ready }) },
+    health: { canStore: async () => canStore },
     store: { isTeamMailWaiting: async (ms) => (asked.push(ms), isWaiting) },
     log: createLog('json', print, print),
     reportError: (error) => expect.unreachable(String(error)),
@@ -41,7 +41,7 @@ const GET = `GET ${PATH}`;
 
 it.each<[string, World, string[], RegExp?]>([
   ['all is well', {}, [GET]],
-  ['leads cannot be stored', { ready: 503 }, []],
+  ['leads cannot be stored', { canStore: false }, []],
   ['a mail to the team waits', { isWaiting: true }, []],
   ['five minutes have passed', { minutes: [0, 1, 4, 5, 9, 11] }, [GET, GET, GET]],
   ['the answer leads elsewhere', { status: 302 }, [GET], /^HEARTBEAT_URL answers 302$/],

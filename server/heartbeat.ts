@@ -11,7 +11,7 @@ const TIMEOUT_MS = 10_000;
 type HeartbeatOptions = {
   url: string;
   store: Pick<Store, 'isTeamMailWaiting'>;
-  health: Pick<Health, 'ready'>;
+  health: Pick<Health, 'canStore'>;
   log: Log;
   reportError: ReportError;
 };
@@ -24,8 +24,7 @@ export function createHeartbeat({ url, store, health, log, reportError }: Heartb
   let beatAt = Number.NEGATIVE_INFINITY;
 
   async function beat(): Promise<void> {
-    const { ok: isReady } = await health.ready();
-    if (!isReady || (await store.isTeamMailWaiting(LONGEST_WAIT_MS))) return;
+    if (!(await health.canStore()) || (await store.isTeamMailWaiting(LONGEST_WAIT_MS))) return;
     try {
       const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
       await response.body?.cancel();

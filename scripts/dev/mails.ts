@@ -13,7 +13,7 @@ export const MAILS_ENTRY = 'shared/mails';
 
 const PERSON = { id: '1f3a90c2', email: 'nombre@empresa.example' };
 const STYLE =
-  'body{margin:0;font:16px/1.5 system-ui}h2,p{max-width:600px;margin:0 auto;padding:0 12px}h2{padding-top:32px;font-size:18px}iframe{display:block;width:100%;border:0}';
+  'body{margin:0;font:16px/1.5 system-ui}h2,p{max-width:600px;margin:0 auto;padding:0 12px 8px}h2{padding:32px 12px 0;font-size:18px}iframe{display:block;width:100%;border:0}';
 
 /** The mails to visitors with the present texts, one below the other. */
 export function mailsPage(): string {

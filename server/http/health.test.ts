@@ -72,6 +72,17 @@ it('a write that hangs is answered for, and never joined by another one', async 
   expect((await health.ready()).status).toBe(200);
 });
 
+it('a first write that takes long is waited for where no probe waits', async () => {
+  const health = open();
+  const slow = Promise.withResolvers<void>();
+  tryWrite.mockReturnValue(slow.promise);
+  const [canStore, ready] = [health.canStore(), health.ready()];
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect((await ready).status).toBe(503);
+  slow.resolve();
+  expect(await canStore).toBe(true);
+});
+
 it('too little disk is told at once, and no disk is measured that is on another machine', async () => {
   freeDiskBytes.mockResolvedValue(15_999_999);
   expect((await open().ready()).status).toBe(503);

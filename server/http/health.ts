@@ -53,12 +53,19 @@ export function createHealth({ store, freeDiskBytes, measureRoom, reportError }:
     }
   }
 
+  async function canStore(): Promise<boolean> {
+    if (performance.now() - triedAt > TRY_EVERY_MS) trying ??= tryWrite();
+    await trying;
+    return isReady();
+  }
+
   return {
+    /** Readiness without the limit of its time: a new instance opens the database first. */
+    canStore,
     alive: (): Response => Response.json({ alive: true }, { headers: NOT_STORED }),
     async ready(): Promise<Response> {
-      if (performance.now() - triedAt > TRY_EVERY_MS) trying ??= tryWrite();
       const late = answerTime();
-      if (trying) await Promise.race([trying, late]);
+      await Promise.race([canStore(), late]);
       const room = await Promise.race([measureRoom(), late]);
       const ready = isReady();
       const quarantined = room?.quarantined ?? 0;

@@ -68,10 +68,10 @@ it('the schedule delivers what waits, reports to the team, and does the daily wo
   await project.post(demoBy('ana'));
   await project.post(demoBy('eva'), { [OWN_HEADERS.formSignals]: 'trap=filled; seconds=0' });
   expect(project.output()).toContain('No mail server is set');
-  const { received, port } = await openReceiver(onTestFinished, () => 200);
+  const { received, port, expectEvents } = await openReceiver(onTestFinished, () => 200);
   await project.restart({ SMTP_URL: mailbox.url, HEARTBEAT_URL: `http://127.0.0.1:${port}/beat` });
   await runDrain();
-  await vi.waitFor(() => expect(received.map(({ path }) => path)).toEqual(['/beat']));
+  expect(await expectEvents(1)).toMatchObject([{ method: 'GET', path: '/beat' }]);
   const mails = await mailbox.expectMails(3);
   expect(mailsOf(mailbox, 'ana@empresa.example')).toHaveLength(2);
   expect(mails.map(plainText)).toContainEqual(expect.stringContaining('eva@empresa.example'));
