@@ -38,14 +38,15 @@ export type PanelFilter = {
   /** Days in the office's time zone, both included: `2026-11-24`. */
   since?: string;
   until?: string;
-  /** `inbox` (default): leads outside the quarantine. `flood`: in it for FLOOD_REASON. `quarantine`: for another reason. */
-  view?: 'inbox' | 'quarantine' | 'flood' | 'spam';
+  /**
+   * `inbox` (default): leads outside the quarantine. `calls`: those of them with a planned call, the earliest first.
+   * `flood`: in the quarantine for FLOOD_REASON. `quarantine`: for another reason.
+   */
+  view?: 'inbox' | 'calls' | 'quarantine' | 'flood' | 'spam';
   /** Only leads of this responsible person, whatever case and accents. */
   responsible?: string;
   /** Only new leads that nobody has taken, the oldest first. */
   waiting?: 'true';
-  /** Only leads to call until the end of today. */
-  due?: 'true';
   /** Only leads with exactly this reason of the quarantine. */
   reason?: string;
   /** The `next` of a `LeadList`. */
@@ -75,7 +76,7 @@ export type LeadSummary = Omit<LeadRecord, 'message' | 'further' | 'origin'> & {
   isUnreachable: boolean;
 };
 
-/** Those to call until today first, then the newest. `next` is missing on the last page. */
+/** By default those to call until today first, then the newest. `next` is missing on the last page. */
 export type LeadList = { leads: LeadSummary[]; next?: string };
 
 /** What sales notes about a lead. `version` counts changes, so that none is overwritten unseen. */

@@ -77,3 +77,12 @@ it('the months end with the one in the office', () =>
     ['2026-11', 'nov 2026'],
     ['2026-10', 'oct 2026'],
   ]));
+
+it.each([
+  ['2026-11-26T10:00', 'Atrasadas · jueves, 26 de noviembre'],
+  ['2026-11-27T00:00', 'Hoy · viernes, 27 de noviembre'],
+  ['2026-11-28T10:00', 'Mañana · sábado, 28 de noviembre'],
+  ['2026-11-30T10:00', 'Lunes, 30 de noviembre'],
+])('a call at %s stands below «%s»', (callAt, heading) =>
+  expect(clock.sayCallDay(callAt, new Date('2026-11-28T03:00Z'))).toBe(heading),
+);

@@ -1,5 +1,5 @@
 import { dayAfter, daysOfMonth } from './day.ts';
-import { cleanLine } from './text.ts';
+import { capitalized, cleanLine } from './text.ts';
 
 const DAY_SECONDS = 86_400;
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -105,6 +105,15 @@ export function createClock(timeZone: string) {
     return callAt < clockOf(now) ? `Por llamar desde ${when}` : `Llamar ${when}`;
   }
 
+  /** The heading of a day's calls: «Atrasadas · jueves, 26 de noviembre», «Hoy · …» or «Lunes, 30 de noviembre». */
+  function sayCallDay(callAt: string, now = new Date()): string {
+    const [day = ''] = callAt.split('T');
+    const words = inWords(day, { weekday: 'long', day: 'numeric', month: 'long' });
+    const near =
+      day < dayOf(now) ? 'Atrasadas' : ['Hoy', 'Mañana'].find((_, index) => day === dayOf(now, index));
+    return near ? `${near} · ${words}` : capitalized(words);
+  }
+
   return {
     timeOf,
     clockOf,
@@ -119,5 +128,6 @@ export function createClock(timeZone: string) {
     sayLongTime,
     isDue,
     sayCall,
+    sayCallDay,
   };
 }

@@ -19,7 +19,7 @@ it.each<[address: string, filter: object]>([
   ['since=2025-11-20', { ...INBOX, since: '2025-11-20T06:00:00.000Z' }],
   ['until=2025-11-20', { ...INBOX, until: '2025-11-21T06:00:00.000Z' }],
   ['waiting=true', { ...INBOX, waiting: true, order: 'oldest' }],
-  ['due=true', { ...INBOX, dueBefore: '2026-11-28' }],
+  ['view=calls', { ...INBOX, dueBefore: '~' }],
   ['responsible=iñigo pena', { ...INBOX, responsibles: ['INIGO PENA', 'Íñigo Peña'] }],
   ['responsible=Peña', { ...INBOX, responsibles: [] }],
   ['search= 55  4433-2211 ', { ...INBOX, search: ['55 4433-2211', '525544332211'] }],
@@ -40,6 +40,5 @@ it.each([
   "after='; drop table leads",
   'view=all',
   'waiting=false',
-  'due=1',
   `search=${'x'.repeat(201)}`,
 ])('the address ?%s is refused', (address) => expect(filterOf(address)).toBeUndefined());

@@ -22,16 +22,19 @@ const schema = v.object({
   source: v.optional(v.picklist([...ORIGIN_CLASSES, 'unknown'])),
   since: day,
   until: day,
-  view: v.optional(v.picklist(['inbox', 'quarantine', 'flood', 'spam']), 'inbox'),
+  view: v.optional(v.picklist(['inbox', 'calls', 'quarantine', 'flood', 'spam']), 'inbox'),
   responsible: text,
   waiting: v.optional(v.literal('true')),
-  due: v.optional(v.literal('true')),
   reason: text,
   after: v.optional(v.pipe(v.string(), v.regex(AFTER))),
 });
 
+/** Later than every planned call. */
+const NEVER = '~';
+
 const VIEWS = {
   inbox: { quarantined: false },
+  calls: { quarantined: false, dueBefore: NEVER },
   quarantine: { quarantined: true, spam: false, flood: false },
   flood: { quarantined: true, spam: false, flood: true },
   spam: { quarantined: true, spam: true },
@@ -48,7 +51,7 @@ export function readAddress(
   const given = [...parameters].filter(([, value]) => value !== '');
   const { success, output } = v.safeParse(schema, Object.fromEntries(given));
   if (!success) return undefined;
-  const { search, view, since, until, after, waiting, due, responsible, ...filter } = output;
+  const { search, view, since, until, after, waiting, responsible, ...filter } = output;
   const start = since && office.startOfDay(since);
   const end = until && office.startOfDay(dayAfter(until));
   if ((since && !start) || (until && !end)) return undefined;
@@ -56,7 +59,6 @@ export function readAddress(
   return {
     ...filter,
     ...(waiting && { waiting: true, order: 'oldest' }),
-    ...(due && { dueBefore: tomorrow(office) }),
     ...(responsible && { responsibles: responsibles.filter((name) => isSameName(name, responsible)) }),
     ...(search && { search: searchesFor(search, site.phoneCountry) }),
     ...VIEWS[view],
@@ -87,8 +89,8 @@ function searchesFor(typed: string, country: string): string[] {
 export const tomorrow = (office: Office): string => office.dayOf(new Date(), 1);
 
 /**
- * Reads a page of the panel's list: leads to call until today, then the others. `next` is the `after` of the next page,
- * if there is one.
+ * Reads a page of the panel's list: leads to call, until today if `page` says no other day, then the others. `next` is
+ * the `after` of the next page, if there is one.
  */
 export async function listPage(
   store: Pick<InboxReader, 'listLeads'>,
@@ -101,7 +103,7 @@ export async function listPage(
   const limit = PANEL_PAGE_SIZE + 1;
   const isAmongCalls = after?.at.length === CALL_LENGTH;
   const due =
-    after && !isAmongCalls ? [] : await store.listLeads({ ...page, dueBefore: end, order: 'calls', limit });
+    after && !isAmongCalls ? [] : await store.listLeads({ dueBefore: end, ...page, order: 'calls', limit });
   const others = filter.dueBefore
     ? []
     : await store.listLeads({

@@ -31,9 +31,9 @@ it('the mail of due calls says when, whom, the number to dial and who, and links
   expect(text).toContain(
     `Cuándo: desde ayer 10:00 · responsable: Brenda\n${who}\nCuándo: hoy 15:00\n${who}\n`,
   );
-  expect(text).toMatch(new RegExp(`:\n${PANEL}\n$`));
+  expect(text).toMatch(/:\nhttps:\/\/fletes\.example\/panel\?view=calls\n$/);
   const html = renderHtml(content, site.product);
-  for (const href of [`${PANEL}?lead=0b5d1f3e-1`, 'tel:+525555550199', PANEL])
+  for (const href of [`${PANEL}?lead=0b5d1f3e-1`, 'tel:+525555550199', `${PANEL}?view=calls`])
     expect(html).toContain(`href="${href}"`);
 });
 

@@ -20,7 +20,7 @@ export function writeCalls({ total, calls }: DueCalls, sender: Sender, now = new
     blocks: [
       ...listed.map((call) => describeCall(call, sender, now)),
       ...moreInPanel(total - listed.length),
-      ...(linkTo ? [action('Abrir el panel', linkTo({}))] : []),
+      ...(linkTo ? [action('Abrir las llamadas', linkTo({ view: 'calls' }))] : []),
     ],
   };
 }

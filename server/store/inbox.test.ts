@@ -229,7 +229,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       ['', newest, [50, 50, 20]],
       ['search=lead', newest, [50, 50, 20]],
       ['waiting=true', others.slice(1), [50, 9]],
-      ['due=true', due, [50, 10]],
+      ['view=calls', [...due, numbered(0)], [50, 11]],
     ];
     for (const [address, ids, lengths] of table) {
       const pages: string[][] = [];

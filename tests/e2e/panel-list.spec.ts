@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
+import { dayAfter } from '#contract/day.ts';
 import { PANEL_PATH, PANEL_PATHS } from '#contract/panel-paths.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
-import { quarantine } from './support/leads.ts';
+import { planCall, quarantine } from './support/leads.ts';
 import {
   listOf,
   noticeOf,
@@ -40,13 +41,9 @@ test('filters exclude each other, and the device asks once for the name of "Mío
   await tap(page, 'Lista');
   const rows = listOf(page).getByRole('listitem');
   await expect(rows).toHaveText([/^Turno Uno.*Llamar hoy 23:59/, /^Turno Dos.*Espera/]);
-  const due = page.getByRole('button', { name: /^Llamadas \(\d+\)$/ });
   const waiting = page.getByRole('button', { name: /^Sin contestar \(\d+\)$/ });
   const mine = page.getByRole('button', { name: 'Míos' });
-  await due.tap();
-  await expect(rows).toHaveText([/^Turno Uno/]);
   await waiting.tap();
-  await expect(due).toHaveAttribute('aria-pressed', 'false');
   await expect(rows).toHaveText([/^Turno Dos/]);
   await page.evaluate(() => localStorage.clear());
   await mine.tap();
@@ -71,6 +68,29 @@ test('filters exclude each other, and the device asks once for the name of "Mío
     'href',
     new RegExp(`since=${month}-01&until=${month}-`),
   );
+});
+
+test('calls stand in a view of their own, by their day: overdue ones, those of today, and those to come', async ({
+  page,
+}) => {
+  const calls: [name: string, days: number, heading: string][] = [
+    ['Citada Tarde', -1, 'Atrasadas · '],
+    ['Citada Hoy', 0, 'Hoy · '],
+    ['Citada Mañana', 1, 'Mañana · '],
+  ];
+  for (const [name, days] of calls) {
+    await sendLead(page, name);
+    planCall(name, `${dayAfter(today(), days)}T23:59`);
+  }
+  await sendLead(page, 'Citada Nunca');
+  await openPanel(page, 'citada');
+  await page.getByRole('button', { name: /^Llamadas \([2-9]\d*\)$/ }).tap();
+  await expect(rowOf(page, 'Citada')).toHaveText(calls.map(([name]) => new RegExp(`^${name}23:59`)));
+  await expect(listOf(page).getByRole('heading', { level: 3 })).toHaveText(
+    calls.map(([, , heading]) => new RegExp(`^${heading}`)),
+  );
+  await expect(page.getByRole('button', { name: 'Hoy', exact: true })).toBeHidden();
+  await expectNoAxeViolations(page);
 });
 
 test('seven leads are marked as spam by touch, all come back, and one is released alone', async ({

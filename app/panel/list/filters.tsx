@@ -20,11 +20,10 @@ const DAYS: Record<string, () => Partial<Shown>> = {
   '7 días': () => ({ since: office.dayOf(new Date(), -6), until: '' }),
 };
 
-/** A lead that waits is new, nobody is responsible, and no call is planned. */
-const TAKEN = { responsible: undefined, status: undefined, due: undefined };
+/** A lead that waits is new, and nobody is responsible. */
+const TAKEN = { responsible: undefined, status: undefined };
 const ALL = ['', 'Todos'] as const;
 const WAITING = { waiting: 'true' } as const;
-const DUE = { due: 'true' } as const;
 
 /** Changes the filters. Those of leads that somebody has taken, and of those that wait, leave each other out. */
 function change(changes: Partial<Shown>): void {
@@ -41,11 +40,7 @@ const turn = (shown: Shown, filter: Partial<Shown>): void =>
   change(isOn(shown, filter) ? Object.fromEntries(Object.keys(filter).map((key) => [key, ''])) : filter);
 
 /** The search and the filters of the list. */
-export function Filters({
-  glance: { waiting = 0, due = 0, responsibles = [] } = {},
-}: {
-  glance?: Partial<Glance>;
-}) {
+export function Filters({ glance: { waiting = 0, responsibles = [] } = {} }: { glance?: Partial<Glance> }) {
   const shown = useShown();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -62,6 +57,8 @@ export function Filters({
   }, [shown.search]);
 
   const isInbox = (shown.view ?? 'inbox') === 'inbox';
+  // Their days are those of the calls, and these filters are of the day when the lead came.
+  const hasDayFilters = shown.view !== 'calls';
   const hasDays = !!(shown.since || shown.until);
   const hasOtherDays = hasDays && !Object.values(DAYS).some((daysOf) => isOn(shown, daysOf()));
   const [isAsking, setAsking] = useState(false);
@@ -99,7 +96,6 @@ export function Filters({
       </p>
       <div className="flex flex-wrap items-center gap-1.5">
         {isInbox && <Quick filter={() => WAITING}>{counted('Sin contestar', waiting)}</Quick>}
-        {isInbox && (due > 0 || shown.due) && <Quick filter={() => DUE}>{counted('Llamadas', due)}</Quick>}
         <Press
           className="px-2"
           aria-pressed={isMine}
@@ -107,11 +103,12 @@ export function Filters({
         >
           Míos
         </Press>
-        {Object.entries(DAYS).map(([label, daysOf]) => (
-          <Quick key={label} filter={daysOf}>
-            {label}
-          </Quick>
-        ))}
+        {hasDayFilters &&
+          Object.entries(DAYS).map(([label, daysOf]) => (
+            <Quick key={label} filter={daysOf}>
+              {label}
+            </Quick>
+          ))}
         <button
           type="button"
           aria-expanded={isOpen}
@@ -142,14 +139,18 @@ export function Filters({
           {choice('type', 'Formulario', FORM_WORDS)}
           {choice('source', 'Origen', SOURCE_WORDS)}
           {choice('responsible', 'Responsable', Object.fromEntries(names.map((name) => [name, name])))}
-          <Choice
-            label="Mes"
-            value={monthOf(shown)}
-            options={[ALL, ...office.lastMonths()]}
-            onChange={(month) => change(month ? daysOfMonth(month) : { since: '', until: '' })}
-          />
-          {day('since', 'Desde')}
-          {day('until', 'Hasta')}
+          {hasDayFilters && (
+            <>
+              <Choice
+                label="Mes"
+                value={monthOf(shown)}
+                options={[ALL, ...office.lastMonths()]}
+                onChange={(month) => change(month ? daysOfMonth(month) : { since: '', until: '' })}
+              />
+              {day('since', 'Desde')}
+              {day('until', 'Hasta')}
+            </>
+          )}
         </div>
       )}
     </search>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { PANEL_PAGE_SIZE, type Glance, type LeadList as List } from '#contract/inbox.ts';
+import { PANEL_PAGE_SIZE, type Glance, type LeadList as List, type LeadSummary } from '#contract/inbox.ts';
 import { addressOf, PANEL_PATHS } from '#contract/panel-paths.ts';
 import { closeLead, show, useShown } from '#panel/data/address.ts';
 import { useData } from '#panel/data/requests.ts';
@@ -95,10 +95,13 @@ export function LeadList({ glance }: { glance: Glance | undefined }) {
           {selection.isOn && <Box {...selection.all}>Todos los de esta página</Box>}
           {value.leads.length > 0 && (
             <ol className="grid gap-px bg-papel-300">
-              {value.leads.map((lead) => {
+              {value.leads.map((lead, index) => {
                 const row = <LeadRow lead={lead} />;
                 return (
-                  <li key={lead.id}>{selection.isOn ? <Box {...selection.boxOf(lead)}>{row}</Box> : row}</li>
+                  <li key={lead.id}>
+                    {view === 'calls' && !isOther && <CallDay lead={lead} before={value.leads[index - 1]} />}
+                    {selection.isOn ? <Box {...selection.boxOf(lead)}>{row}</Box> : row}
+                  </li>
                 );
               })}
             </ol>
@@ -121,12 +124,27 @@ export function LeadList({ glance }: { glance: Glance | undefined }) {
   );
 }
 
+/** The day of the first call of each day. */
+function CallDay({ lead, before }: { lead: LeadSummary; before: LeadSummary | undefined }) {
+  const day = office.sayCallDay(lead.callAt);
+  if (before && day === office.sayCallDay(before.callAt)) return null;
+  const isLate = lead.callAt < office.dayOf(new Date());
+  return (
+    <h3
+      className={`bg-papel-100 px-4 pt-4 pb-2 font-display font-bold ${isLate ? 'text-bermellon-700' : ''}`}
+    >
+      {day}
+    </h3>
+  );
+}
+
 /** «12 leads», or why there are none. */
 function sayResults({ leads, next }: List, view: string, isFiltered: boolean, search?: string): string {
   if (leads.length > 0) return countOf(leads.length, 'lead', 'leads') + (next ? '; hay más' : '');
   if (search)
     return `Ningún lead coincide con «${search}» aquí. La misma búsqueda sigue en las otras vistas, arriba.`;
   if (isFiltered) return 'Ningún lead coincide. Quita un filtro.';
+  if (view === 'calls') return 'No hay llamadas planeadas. «Llamar el», en un lead, pone una.';
   if (view === 'quarantine') return 'La cuarentena está vacía.';
   if (view === 'flood') return 'Ya no espera ninguno.';
   if (view === 'spam') return 'Nadie ha marcado spam.';

@@ -14,7 +14,9 @@ import { office } from '#site';
 
 /** A lead in the list. Those that wait lie on sand. */
 export function LeadRow({ lead }: { lead: LeadSummary }) {
-  const { search = '', lead: open } = useShown();
+  const { search = '', lead: open, view } = useShown();
+  // There, the heading says the day.
+  const isAmongCalls = view === 'calls';
   const isOpen = lead.id === open;
   const isNumberWanted = search.replaceAll(/\D/g, '').length >= PHONE_PART_MIN_LENGTH;
   const hasDraft = useHasDraft(lead.id);
@@ -31,7 +33,11 @@ export function LeadRow({ lead }: { lead: LeadSummary }) {
         className="grid grid-cols-1 gap-x-3 gap-y-0.5 py-3 pl-4 pr-2 text-left -outline-offset-3! @[16rem]:grid-cols-[minmax(0,1fr)_auto]"
       >
         <span className="truncate font-semibold">{lead.name}</span>
-        <span className="font-mono text-xs leading-6 text-tinta-600">{office.sayTime(lead.createdAt)}</span>
+        <span
+          className={`font-mono text-xs leading-6 @[16rem]:justify-self-end ${isAmongCalls ? 'font-semibold' : 'text-tinta-600'}`}
+        >
+          {isAmongCalls ? lead.callAt.split('T')[1] : office.sayTime(lead.createdAt)}
+        </span>
         <span className="truncate text-note text-tinta-700">
           {(isNumberWanted && lead.phone) || lead.company || lead.email}
         </span>
@@ -42,7 +48,7 @@ export function LeadRow({ lead }: { lead: LeadSummary }) {
           {hasDraft && <strong className="text-bermellon-700">Sin guardar · </strong>}
           {[
             lead.isWaiting && !lead.reason && `Espera ${sayWait(lead.createdAt)}`,
-            lead.callAt && !office.isDue(lead.callAt) && office.sayCall(lead.callAt),
+            lead.callAt && !isAmongCalls && !office.isDue(lead.callAt) && office.sayCall(lead.callAt),
             FORM_WORDS[lead.type],
             SOURCE_WORDS[lead.source ?? 'unknown'],
             lead.responsible && `Responsable: ${lead.responsible}`,
@@ -51,7 +57,9 @@ export function LeadRow({ lead }: { lead: LeadSummary }) {
             .filter(Boolean)
             .join(' · ')}
         </span>
-        {office.isDue(lead.callAt) && <Urgent icon="bell">{office.sayCall(lead.callAt)}</Urgent>}
+        {!isAmongCalls && office.isDue(lead.callAt) && (
+          <Urgent icon="bell">{office.sayCall(lead.callAt)}</Urgent>
+        )}
         {lead.isUnreachable && <Urgent icon="alert">Su correo no recibe</Urgent>}
         {lead.isUndelivered && <Urgent icon="alert">Un aviso al equipo no ha salido</Urgent>}
       </button>

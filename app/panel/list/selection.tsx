@@ -46,6 +46,7 @@ export function SelectionBar({ leads, view, onEnd }: BarProps) {
   const [asked, ask] = useState<'spam' | 'inbox' | 'responsible'>();
   const total = leads.length;
   const isSpam = asked === 'spam';
+  const isInbox = view === 'inbox' || view === 'calls';
   const by = deviceName();
 
   async function move() {
@@ -104,9 +105,9 @@ export function SelectionBar({ leads, view, onEnd }: BarProps) {
         </Confirm>
       )}
       <div className={asked ? 'hidden' : 'flex flex-wrap gap-2'}>
-        {view !== 'inbox' && act('inbox', 'No es spam …')}
+        {!isInbox && act('inbox', 'No es spam …')}
         {view !== 'spam' && act('spam', 'Es spam …')}
-        {view === 'inbox' && act('responsible', 'Responsable …')}
+        {isInbox && act('responsible', 'Responsable …')}
       </div>
     </section>
   );

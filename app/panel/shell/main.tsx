@@ -19,7 +19,7 @@ import { Findings, Newsletter, Summary } from './summary.tsx';
 function Panel({ product }: { product: string }) {
   const { lead, view = 'inbox' } = useShown();
   const glance = useData<Glance>(PANEL_PATHS.glance);
-  const { quarantined = 0, flooded = 0, responsibles = [] } = glance.value ?? {};
+  const { due = 0, quarantined = 0, flooded = 0, responsibles = [] } = glance.value ?? {};
 
   return (
     <>
@@ -47,6 +47,7 @@ function Panel({ product }: { product: string }) {
         </div>
         <nav className="mx-auto flex max-w-[90rem] flex-wrap px-1 sm:gap-1 sm:px-3" aria-label="Vistas">
           <Tab view="inbox" name="Bandeja" />
+          <Tab view="calls" name={counted('Llamadas', due)} />
           <Tab view="quarantine" name={counted('Cuarentena', quarantined)} />
           {(flooded > 0 || view === 'flood') && <Tab view="flood" name={counted('Avalancha', flooded)} />}
           <Tab view="spam" name="Spam" />

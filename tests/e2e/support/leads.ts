@@ -31,6 +31,14 @@ export const quarantine = (name: string, reason: string) =>
     false,
   );
 
+const PLAN = `
+  insert into follow_ups (lead_id, status, responsible, call_at, version)
+  select id, 'new', '', ?, 1 from leads where name = ?
+`;
+/** Plans the call of the lead of this name, also at a time that has passed. */
+export const planCall = (name: string, callAt: string) =>
+  open((database) => database.prepare(PLAN).run(callAt, name), false);
+
 const FAIL = `
   update outbox set state = 'dead', last_error = ? where kind = 'visitor_acknowledgement' and state = 'written'
     and lead_id in (select id from leads where name = ?)
