@@ -75,6 +75,25 @@ test('a lead says how to reach the person; each save adds a line with who, when 
   await expect(rowOf(page, 'Escrita Uno')).not.toContainText('Sin guardar');
 });
 
+test('saving a lead that nobody touched asks the server for nothing', async ({ page }) => {
+  await sendLead(page, 'Intacta Diez');
+  await openPanel(page, 'intacta');
+  await page.evaluate(() => localStorage.setItem('panel-responsible', 'Brenda'));
+  await openLead(page, 'Intacta Diez');
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  const button = page.getByRole('button', { name: 'Guardar', exact: true });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await noteOf(page).fill('x');
+  await noteOf(page).fill('');
+  await button.press('Enter');
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(formOf(page)).toBeVisible();
+  expect(posts).toEqual([]);
+  await expect(linesOf(page)).toHaveCount(0);
+});
+
 test('one who saves after somebody else reads both, and decides', async ({ page }) => {
   await sendLead(page, 'Disputada Dos');
   await openPanel(page, 'disputada');

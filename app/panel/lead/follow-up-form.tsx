@@ -60,7 +60,7 @@ export function FollowUpForm({ lead: given }: { lead: PanelLead }) {
     event.preventDefault();
     const wrong = event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid]');
     if (wrong) wrong.focus();
-    else void run(() => send(state));
+    else if (draft) void run(() => send(state));
   }
   const press = (event: Event) => {
     dispatch(event);
@@ -159,7 +159,7 @@ export function FollowUpForm({ lead: given }: { lead: PanelLead }) {
         {refusal !== 'past' && <Trouble code={refusal} />}
         {isConflict && draft && <Lines lines={linesSince(state)} />}
         <div className="flex flex-wrap items-center gap-3">
-          <Press ref={saveButton} type="submit" tone="main" aria-disabled={isBusy}>
+          <Press ref={saveButton} type="submit" tone="main" aria-disabled={isBusy || !draft}>
             {isConflict ? 'Guardar lo mío' : 'Guardar'}
           </Press>
           {isConflict && <Press onClick={() => press({ type: 'dropped' })}>Quedarme con lo suyo</Press>}
