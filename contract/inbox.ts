@@ -100,15 +100,24 @@ export type LeadLine = {
   /** ISO 8601, UTC. Empty for a note of an earlier version of the program. */
   at: string;
   by: string;
-  changes: { status?: Status; responsible?: string; callAt?: string; email?: string; spam?: 'yes' | 'no' };
+  changes: {
+    status?: Status;
+    responsible?: string;
+    callAt?: string;
+    email?: string;
+    /** `undecided`: a decision was taken back. */
+    spam?: 'yes' | 'no' | 'undecided';
+  };
   note: string;
 };
 
 /** Corrects the address of a lead, which was `from`. The person gets the acknowledgement there. */
 export type AddressChange = { id: string; from: string; email: string; by: string };
 
-/** Makes a person responsible for leads. */
-export type Assignment = { leads: Pick<LeadSummary, 'id' | 'version'>[]; responsible: string; by: string };
+/** Makes persons responsible for leads. */
+export type Assignment = { leads: Pick<LeadSummary, 'id' | 'version' | 'responsible'>[]; by: string };
+/** The leads of an assignment that it took, as they were, with their versions now: those of its undoing. */
+export type Assigned = Pick<Assignment, 'leads'>;
 
 /** A delivery in the states of the outbox. */
 export type PanelDelivery = {
@@ -161,11 +170,13 @@ export type QuarantineReason = { reason: string; count: number };
 /** A lead of a reason. Those with more `signs` of a person come first, at most MOST_NAMED. */
 export type Quarantined = Pick<LeadRecord, 'id' | 'name' | 'company' | 'email'> & { signs: number };
 
-/** Marks leads as spam, or says that they are none: these leads, or all of a reason without those of `except`. */
-export type SpamChange = { isSpam: boolean; by: string } & (
-  | { ids: string[] }
-  | { reason: string; except: string[] }
-);
+/** Where a lead is. Only the undoing of a decision leads back to the quarantine. */
+export const PLACES = ['inbox', 'quarantine', 'spam'] as const;
+export type Place = (typeof PLACES)[number];
+/** These leads, or all of a reason without those of `except`. */
+export type Chosen = { ids: string[] } | { reason: string; except: string[] };
+/** Says that leads are spam, or that they are none. */
+export type Move = { to: Place; by: string } & Chosen;
 
 type Traces = { leads: number; deliveries: number; subscriptions: number; files: number };
 /** The numbers of what is kept of a person. `others`: other addresses of the same leads, or of leads with the same number. */

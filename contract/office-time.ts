@@ -105,12 +105,16 @@ export function createClock(timeZone: string) {
     return callAt < clockOf(now) ? `Por llamar desde ${when}` : `Llamar ${when}`;
   }
 
+  /** Of an earlier day. */
+  const isLate = (callAt: string, now = new Date()): boolean => callAt < dayOf(now);
+
   /** The heading of a day's calls: «Atrasadas · jueves, 26 de noviembre», «Hoy · …» or «Lunes, 30 de noviembre». */
   function sayCallDay(callAt: string, now = new Date()): string {
     const [day = ''] = callAt.split('T');
     const words = inWords(day, { weekday: 'long', day: 'numeric', month: 'long' });
-    const near =
-      day < dayOf(now) ? 'Atrasadas' : ['Hoy', 'Mañana'].find((_, index) => day === dayOf(now, index));
+    const near = isLate(day, now)
+      ? 'Atrasadas'
+      : ['Hoy', 'Mañana'].find((_, index) => day === dayOf(now, index));
     return near ? `${near} · ${words}` : capitalized(words);
   }
 
@@ -127,6 +131,7 @@ export function createClock(timeZone: string) {
     sayCallTime,
     sayLongTime,
     isDue,
+    isLate,
     sayCall,
     sayCallDay,
   };

@@ -20,9 +20,9 @@ export const PANEL_PATHS = {
   lead: `${PANEL_PATH}/api/lead`,
   /** GET: `QuarantineReason[]`. With `reason`: the `Quarantined[]` of it. */
   quarantine: `${PANEL_PATH}/api/quarantine`,
-  /** POST a `SpamChange`: `{ count }` of changed leads. */
+  /** POST a `Move`: `{ ids }` of the leads that it moved. */
   spam: `${PANEL_PATH}/api/spam`,
-  /** POST an `Assignment`: `{ count }` of changed leads, without those that somebody changed meanwhile. */
+  /** POST an `Assignment`: an `Assigned`, without the leads that somebody changed meanwhile. */
   responsible: `${PANEL_PATH}/api/responsible`,
   /** POST an `AddressChange`: the changed `PanelLead`, or 409 and the present one. */
   address: `${PANEL_PATH}/api/address`,

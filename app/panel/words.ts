@@ -8,6 +8,7 @@ import {
   type PanelFinding,
   type PanelLead,
   type PanelRefusal,
+  type Place,
 } from '#contract/inbox.ts';
 import { forms, office } from '#site';
 
@@ -54,6 +55,12 @@ export function sayFinding({ code, count }: PanelFinding): string {
   };
   return said[code];
 }
+
+export const PLACE_WORDS: Record<Place, string> = {
+  inbox: 'la bandeja',
+  quarantine: 'cuarentena',
+  spam: 'spam',
+};
 
 /** «3 leads pasaron a spam. 2 no se cambiaron: alguien más los cambió.» */
 export function sayMoved(count: number, to: string, total = count): string {

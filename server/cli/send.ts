@@ -32,7 +32,7 @@ ${FILTER_HELP}`,
     let released = 0;
     for await (const leads of batches) {
       const ids = leads.map(({ id }) => id);
-      released += await releaseLeads({ store, hasWebhook }, ids);
+      released += (await releaseLeads({ store, hasWebhook }, ids)).length;
       if (isAll) await pause();
     }
     const what = `${countOf(released, 'lead')} released`;

@@ -110,14 +110,16 @@ export type InboxWriter = {
    * is in quarantine, or address or mailbox had one. `false` if the lead is gone, or has another address than `from`.
    */
   correctAddress(leadId: string, change: CorrectedAddress, line: LeadLine): Promise<boolean>;
-  /** Calls leads spam: they are quarantined, and what is unsent is cancelled. Resolves to their number. */
-  markSpam(leadIds: string[], now: string, by?: string): Promise<number>;
-  /** Releases leads from quarantine and queues these deliveries. Resolves to the number of released leads. */
+  /** Calls leads spam: they are quarantined, and what is unsent is cancelled. Resolves to the ids of those leads. */
+  markSpam(leadIds: string[], now: string, by?: string): Promise<string[]>;
+  /** The same for leads that go back to the quarantine, for the reason that each had. */
+  quarantine(leadIds: string[], now: string, by?: string): Promise<string[]>;
+  /** Releases leads from quarantine and queues these deliveries. Resolves to the ids of the released leads. */
   release(
     leads: { id: string; deliveries: NewLead['deliveries'] }[],
     now: string,
     by?: string,
-  ): Promise<number>;
+  ): Promise<string[]>;
   /** Makes the unsent deliveries of these leads due now, including dead and written ones. Resolves to their number. */
   requeue(leadIds: string[]): Promise<number>;
   /** The same for mails in this state that belong to no lead. */

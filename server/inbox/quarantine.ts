@@ -1,4 +1,4 @@
-import { MOST_NAMED, type Quarantined } from '#contract/inbox.ts';
+import { MOST_NAMED, type Move, type Place, type Quarantined } from '#contract/inbox.ts';
 import { leadDeliveries, type Lead } from '#contract/lead.ts';
 import { readPhone } from '#contract/phone.ts';
 import { pause } from '#server/leads/pause.ts';
@@ -43,10 +43,17 @@ export async function nameLeads(store: Reader, reason: string, country: string):
   return best;
 }
 
-type Deciding = { store: Reader & Pick<InboxWriter, 'release' | 'markSpam'>; hasWebhook: boolean };
+type Moving = {
+  store: Reader & Pick<InboxWriter, 'release' | 'markSpam' | 'quarantine'>;
+  hasWebhook: boolean;
+};
 
-/** Releases leads from quarantine, and queues their deliveries. Resolves to their number. */
-export const release = ({ store, hasWebhook }: Deciding, ids: string[], by?: string): Promise<number> =>
+/** Releases leads from quarantine, and queues their deliveries. Resolves to their ids. */
+export const release = (
+  { store, hasWebhook }: Pick<Moving, 'hasWebhook'> & { store: Pick<InboxWriter, 'release'> },
+  ids: string[],
+  by?: string,
+): Promise<string[]> =>
   store.release(
     ids.map((id) => ({
       id,
@@ -56,20 +63,21 @@ export const release = ({ store, hasWebhook }: Deciding, ids: string[], by?: str
     by,
   );
 
-/** Calls leads spam, or releases them. Resolves to the number of changed leads. */
-export const decide = (deciding: Deciding, ids: string[], isSpam: boolean, by: string): Promise<number> =>
-  isSpam ? deciding.store.markSpam(ids, new Date().toISOString(), by) : release(deciding, ids, by);
-
-/** Does the same with all leads of a reason but those of `except`. */
-export async function decideReason(
-  deciding: Deciding,
-  { reason, except, isSpam, by }: { reason: string; except: string[]; isSpam: boolean; by: string },
-): Promise<number> {
-  let count = 0;
-  for await (const leads of readReason(deciding.store, reason)) {
+/** Moves leads, or all leads of a reason but those of `except`. Resolves to the ids of those that it moved. */
+export async function move(moving: Moving, { to, by, ...chosen }: Move): Promise<string[]> {
+  if ('ids' in chosen) return moveTo[to](moving, chosen.ids, by);
+  const { reason, except } = chosen;
+  const moved: string[] = [];
+  for await (const leads of readReason(moving.store, reason)) {
     const ids = leads.map(({ id }) => id).filter((id) => !except.includes(id));
-    count += await decide(deciding, ids, isSpam, by);
+    moved.push(...(await moveTo[to](moving, ids, by)));
     await pause();
   }
-  return count;
+  return moved;
 }
+
+const moveTo: Record<Place, (moving: Moving, ids: string[], by: string) => Promise<string[]>> = {
+  inbox: release,
+  quarantine: ({ store }, ids, by) => store.quarantine(ids, new Date().toISOString(), by),
+  spam: ({ store }, ids, by) => store.markSpam(ids, new Date().toISOString(), by),
+};

@@ -6,7 +6,7 @@ import { createChanges } from './changes.ts';
 
 const fixture = storeFixture('SQLite');
 const kickOutbox = vi.fn();
-function ask(what: 'change' | 'correctAddress' | 'retry' | 'spam', body: object) {
+function ask(what: 'change' | 'correctAddress' | 'retry' | 'move', body: object) {
   const changes = createChanges({
     contract: SAMPLE_CONTRACT,
     store: fixture.store,
@@ -26,15 +26,15 @@ it.each<[what: Parameters<typeof ask>[0], body: object, status: number, kicks: n
   ['retry', {}, 200, 1],
   ['correctAddress', { from: 'lucia@empresa.example', email: 'eva@empresa.example' }, 200, 1],
   ['correctAddress', { from: 'other@empresa.example', email: 'eva@empresa.example' }, 409, 0],
-  ['spam', { ids: ['lead1'], isSpam: false }, 200, 1],
-  ['spam', { ids: ['lead1'], isSpam: true }, 200, 0],
+  ['move', { ids: ['lead1'], to: 'inbox' }, 200, 1],
+  ['move', { ids: ['lead1'], to: 'spam' }, 200, 0],
   ['change', { status: 'won', responsible: 'Eva', note: '', version: 0 }, 200, 0],
 ])(
   '%s with %o is answered %i, and lets queued deliveries go at once: %i',
   async (what, body, status, kicks) => {
     await fixture.accept('lead1');
     kickOutbox.mockClear();
-    expect((await ask(what, { ...(what !== 'spam' && { id: 'lead1' }), ...body })).status).toBe(status);
+    expect((await ask(what, { ...(what !== 'move' && { id: 'lead1' }), ...body })).status).toBe(status);
     expect(kickOutbox).toHaveBeenCalledTimes(kicks);
   },
 );

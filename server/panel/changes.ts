@@ -4,15 +4,17 @@ import {
   MOST_NAMED,
   MOST_SELECTED,
   NOTE_MAX_LENGTH,
+  PLACES,
   RESPONSIBLE_MAX_LENGTH,
   STATUSES,
+  type Assigned,
   type ErasedTraces,
 } from '#contract/inbox.ts';
 import type { Contract } from '#contract/contract.ts';
 import { cleanLine, cleanText } from '#contract/text.ts';
 import type { Fingerprint } from '#server/base/fingerprint.ts';
 import { saveFollowUp, UNTOUCHED } from '#server/inbox/follow-up.ts';
-import { decide, decideReason } from '#server/inbox/quarantine.ts';
+import { move } from '#server/inbox/quarantine.ts';
 import { mailboxHashOf } from '#server/leads/accept.ts';
 import { erasePerson, type MailFiles } from '#server/leads/erase-person.ts';
 import type { Store } from '#server/store/store.ts';
@@ -44,8 +46,7 @@ const changeSchema = v.object({
   version,
 });
 const assignmentSchema = v.object({
-  leads: v.pipe(v.array(v.object({ id, version })), v.maxLength(MOST_SELECTED)),
-  responsible: person,
+  leads: v.pipe(v.array(v.object({ id, version, responsible: person })), v.maxLength(MOST_SELECTED)),
   by,
 });
 const addressSchema = v.object({
@@ -54,10 +55,11 @@ const addressSchema = v.object({
   from: v.string(),
   email: emailSchema,
 });
-const spamSchema = v.union([
-  v.strictObject({ isSpam: v.boolean(), ids: v.pipe(v.array(id), v.maxLength(MOST_SELECTED)), by }),
+const to = v.picklist(PLACES);
+const moveSchema = v.union([
+  v.strictObject({ to, ids: v.pipe(v.array(id), v.maxLength(MOST_SELECTED)), by }),
   v.strictObject({
-    isSpam: v.boolean(),
+    to,
     reason: v.pipe(v.string(), v.transform(cleanLine), v.minLength(1)),
     except: v.optional(v.pipe(v.array(id), v.maxLength(MOST_NAMED)), []),
     by,
@@ -97,25 +99,23 @@ export function createChanges(options: Options) {
       const outcome = await saveFollowUp(store, lead, change, name, office);
       return outcome === 'past' ? refuse(outcome) : answerWith(leadId, outcome === 'saved');
     }),
-    assign: accept(assignmentSchema, async ({ leads, responsible, by: name }) => {
-      let count = 0;
-      for (const each of leads) {
-        const lead = await findLead(store, each.id);
-        const change = { ...(lead?.followUp ?? UNTOUCHED), responsible, note: '', version: each.version };
-        if (lead && (await saveFollowUp(store, lead, change, name, office)) === 'saved') count += 1;
+    assign: accept(assignmentSchema, async ({ leads, by: name }) => {
+      const before: Assigned['leads'] = [];
+      for (const { id: leadId, version: read, responsible } of leads) {
+        const lead = await findLead(store, leadId);
+        const present = lead?.followUp ?? UNTOUCHED;
+        const change = { ...present, responsible, note: '', version: read };
+        if (!lead || (await saveFollowUp(store, lead, change, name, office)) !== 'saved') continue;
+        const isSame = responsible === present.responsible;
+        before.push({ id: leadId, version: isSame ? read : read + 1, responsible: present.responsible });
       }
-      return answer({ count });
+      return answer({ leads: before } satisfies Assigned);
     }),
-    spam: accept(spamSchema, async (decision) => {
-      let count: number;
-      if ('ids' in decision) {
-        const leads = await Promise.all([...new Set(decision.ids)].map((leadId) => findLead(store, leadId)));
-        const found = leads.flatMap((lead) => lead?.id ?? []);
-        if (found.length === 0) return refuse('gone');
-        count = await decide(options, found, decision.isSpam, decision.by);
-      } else count = await decideReason(options, decision);
-      if (!decision.isSpam) kickOutbox();
-      return answer({ count });
+    move: accept(moveSchema, async (change) => {
+      if ('ids' in change && (await store.listIds({ ids: change.ids })).length === 0) return refuse('gone');
+      const ids = await move(options, change);
+      if (change.to === 'inbox') kickOutbox();
+      return answer({ ids });
     }),
     correctAddress: accept(addressSchema, async ({ id: leadId, from, email, by: name }) => {
       const mailboxHash = mailboxHashOf(email, fingerprint);

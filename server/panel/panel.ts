@@ -85,7 +85,7 @@ export async function createPanel(options: Options): Promise<Hono> {
     .post(PANEL_PATHS.responsible, changes.assign)
     .post(PANEL_PATHS.address, changes.correctAddress)
     .post(PANEL_PATHS.retry, changes.retry)
-    .post(PANEL_PATHS.spam, changes.spam)
+    .post(PANEL_PATHS.spam, changes.move)
     .post(PANEL_PATHS.person, changes.erase)
     .onError((error) => {
       if (!isUnavailable(error)) options.reportError(error);

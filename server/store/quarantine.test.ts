@@ -35,8 +35,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await leaseDue(fixture.store, 5, SECOND)).toEqual([]);
     await accept('honest');
     expect(await fixture.store.countQuarantined()).toBe(2);
-    expect(await release('one', 'honest')).toBe(1);
-    expect(await release('one')).toBe(0);
+    expect(await release('one', 'honest')).toEqual(['one']);
+    expect(await release('one')).toEqual([]);
     expect(await kindsOf('one')).toEqual(['team_notification', ACKNOWLEDGEMENT]);
     expect((await find('one')).quarantine).toEqual({ reason: 'links', releasedAt: time() });
     expect(await fixture.store.countQuarantined()).toBe(1);
@@ -78,6 +78,26 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await kindsOf('unsent')).toEqual([]);
     await release('unsent');
     expect(await kindsOf('unsent')).toEqual(['team_notification', ACKNOWLEDGEMENT]);
+  });
+
+  it('a decision on leads of the quarantine is taken back: each has its reason, and what is unsent is cancelled', async () => {
+    for (const id of ['released', 'spam', 'untouched']) await accept(id, { suspicion: 'links' });
+    await accept('honest');
+    await release('released');
+    await fixture.store.markSpam(['spam'], time());
+    const ids = ['released', 'spam', 'untouched', 'honest', 'gone'];
+    expect((await fixture.store.quarantine(ids, time(), 'Ana')).toSorted()).toEqual(['released', 'spam']);
+    for (const id of ['released', 'spam']) {
+      const { deliveries, quarantine } = await find(id);
+      expect([deliveries, quarantine]).toEqual([[], { reason: 'links' }]);
+      expect(await fixture.store.listLines(id)).toMatchObject([
+        { by: 'Ana', changes: { spam: 'undecided' } },
+      ]);
+    }
+    expect(await kindsOf('honest')).toHaveLength(2);
+    // Its mailbox has had no acknowledgement.
+    await release('released');
+    expect(await kindsOf('released')).toEqual(['team_notification', ACKNOWLEDGEMENT]);
   });
 
   it('a flood quarantines what is above the rate while it lasts, and counts no repetitions', async () => {

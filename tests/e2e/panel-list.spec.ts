@@ -186,7 +186,11 @@ test('by keyboard alone, several leads get a responsible person, but not one tha
   await expect(
     noticeOf(page, '2 leads pasaron a Carlos. 1 no se cambió: alguien más lo cambió.'),
   ).toBeFocused();
-  await expect(page.getByRole('button', { name: /^Reparto.*Responsable: Carlos/s })).toHaveCount(2);
+  const ofCarlos = page.getByRole('button', { name: /^Reparto.*Responsable: Carlos/s });
+  await expect(ofCarlos).toHaveCount(2);
+  await page.getByRole('button', { name: 'Deshacer' }).press('Enter');
+  await expect(noticeOf(page, '2 leads pasaron a su responsable de antes.')).toBeFocused();
+  await expect(ofCarlos).toHaveCount(0);
 });
 
 test('the names of a reason are shown before it is decided, and those that are real are kept', async ({
@@ -213,6 +217,18 @@ test('the names of a reason are shown before it is decided, and those that are r
   await expect(rowOf(page, 'Carmen Real')).toBeVisible();
   await searchFor(page, 'robot');
   await expect(page.getByText('Ningún lead coincide')).toBeVisible();
+  await tap(page, 'Deshacer');
+  await expect(noticeOf(page, /^\d+ leads pasaron a cuarentena\.$/)).toBeFocused();
+  await expect(rowOf(page, 'Robot')).toHaveCount(2);
+  // So it is after a decision on some of them.
+  await tap(page, 'Seleccionar');
+  await boxOf(page, 'Todos los de esta página').tap();
+  await page.getByRole('region', { name: 'Selección' }).getByRole('button', { name: 'No es spam …' }).tap();
+  await tap(page, 'Sí, 2 leads a la bandeja');
+  await expect(rowOf(page, 'Robot')).toHaveCount(0);
+  await tap(page, 'Deshacer');
+  await expect(noticeOf(page, /^2 leads pasaron a cuarentena\. Los correos que ya salieron/)).toBeFocused();
+  await expect(rowOf(page, 'Robot')).toHaveCount(2);
 });
 
 test('a list that could not be read says why, shows no other list, and can be asked for again', async ({

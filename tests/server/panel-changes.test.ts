@@ -4,6 +4,7 @@ import {
   FLOOD_REASON,
   MOST_NAMED,
   MOST_SELECTED,
+  type Assigned,
   type Glance,
   type PanelLead,
   type PersonTraces,
@@ -93,8 +94,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     const suspicious = await sendLead(server, demoBy('Sospechosa'), SPAM);
     const [first = ''] = ids;
     const panel = await openPanel(server);
-    const mark = async (isSpam: boolean, of: string[], by: string) =>
-      (await panel.post(PANEL_PATHS.spam, { ids: of, isSpam, by })).json();
+    const mark = async (isSpam: boolean, of: string[], by: string) => {
+      const moved = await panel.post(PANEL_PATHS.spam, { ids: of, to: isSpam ? 'spam' : 'inbox', by });
+      return { count: ((await moved.json()) as { ids: string[] }).ids.length };
+    };
     expect(await mark(true, [first], 'Beto')).toEqual({ count: 1 });
     expect(await mark(true, [...ids, ...ids, 'gone'], 'Ana')).toEqual({ count: 2 });
     expect((await panel.names({ view: 'spam' })).toSorted()).toEqual(['Ana', 'Eva', 'Luz']);
@@ -117,12 +120,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     await mark(false, ids, 'Ana');
     expect((await leads('export')).output).not.toContain('called spam');
     const many = (count: number) => Array.from({ length: count }, () => first);
-    const assigned = many(MOST_SELECTED + 1).map((id) => ({ id, version: 0 }));
+    const assigned = many(MOST_SELECTED + 1).map((id) => ({ id, version: 0, responsible: '' }));
     const refused: [path: string, value: object, status: number][] = [
-      [PANEL_PATHS.spam, { ids: ['gone'], isSpam: true }, 404],
-      [PANEL_PATHS.spam, { ids: many(MOST_SELECTED + 1), isSpam: true }, 422],
-      [PANEL_PATHS.spam, { reason: 'x', except: many(MOST_NAMED + 1), isSpam: true }, 422],
-      [PANEL_PATHS.responsible, { leads: assigned, responsible: '' }, 422],
+      [PANEL_PATHS.spam, { ids: ['gone'], to: 'spam' }, 404],
+      [PANEL_PATHS.spam, { ids: many(MOST_SELECTED + 1), to: 'spam' }, 422],
+      [PANEL_PATHS.spam, { reason: 'x', except: many(MOST_NAMED + 1), to: 'spam' }, 422],
+      [PANEL_PATHS.responsible, { leads: assigned }, 422],
     ];
     for (const [path, value, status] of refused)
       expect((await panel.post(path, value)).status, path).toBe(status);
@@ -138,7 +141,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const panel = await openPanel(server);
     const states = async () => (await panel.lead(id)).deliveries.map(({ state }) => state);
     await expect.poll(states).toEqual(['leased', 'leased']);
-    await panel.post(PANEL_PATHS.spam, { ids: [id], isSpam: true });
+    await panel.post(PANEL_PATHS.spam, { ids: [id], to: 'spam' });
     mailbox.cutConnections();
     const { errors } = await server.stop();
     const [lead] = await fixture.readLeads('show', id);
@@ -148,25 +151,30 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it('several leads get a responsible person at once, but not one that somebody changed meanwhile', async () => {
     const { server } = await servePanel(engine);
-    const ids = [];
+    const ids: string[] = [];
     for (const name of ['Ana', 'Eva', 'Luz']) ids.push(await sendLead(server, demoBy(name)));
     const [changed = '', , kept = ''] = ids;
     const panel = await openPanel(server);
     await panel.post(PANEL_PATHS.lead, { ...noted(changed), responsible: 'Beto', by: 'Beto' });
     await panel.post(PANEL_PATHS.lead, { ...noted(kept), note: 'Urge' });
     const versions = [0, 0, 1, 0];
-    const leads = [...ids, 'gone'].map((id, index) => ({ id, version: versions[index] }));
-    const assigned = await panel.post(PANEL_PATHS.responsible, { leads, responsible: 'Eva', by: 'Ana' });
-    expect(await assigned.json()).toEqual({ count: 2 });
-    const all = await Promise.all(ids.map(panel.lead));
-    expect(all.map(({ followUp }) => followUp.responsible)).toEqual(['Beto', 'Eva', 'Eva']);
-    expect(all[2]).toMatchObject({
+    const leads = [...ids, 'gone'].map((id, index) => ({ id, version: versions[index], responsible: 'Eva' }));
+    const assign = async (value: object) =>
+      (await panel.post(PANEL_PATHS.responsible, { leads: value, by: 'Ana' })).json() as Promise<Assigned>;
+    const responsibles = async () =>
+      (await Promise.all(ids.map(panel.lead))).map(({ followUp }) => followUp.responsible);
+    const before = await assign(leads);
+    expect(before.leads.map(({ version }) => version)).toEqual([1, 2]);
+    expect(await responsibles()).toEqual(['Beto', 'Eva', 'Eva']);
+    expect(await panel.lead(kept)).toMatchObject({
       followUp: { note: 'Urge', version: 2 },
       lines: [{ by: 'Ana', changes: { responsible: 'Eva' }, note: '' }, { note: 'Urge' }],
     });
-    const again = { leads: [{ id: kept, version: 2 }], responsible: 'Eva', by: 'Ana' };
-    expect(await (await panel.post(PANEL_PATHS.responsible, again)).json()).toEqual({ count: 1 });
+    expect((await assign([{ id: kept, version: 2, responsible: 'Eva' }])).leads).toHaveLength(1);
     expect((await panel.lead(kept)).lines).toHaveLength(2);
+    // Each gets back the responsible person of before.
+    expect((await assign(before.leads)).leads).toHaveLength(2);
+    expect(await responsibles()).toEqual(['Beto', '', '']);
   });
 
   it('names the leads of a reason, real ones first, and decides all but those that are kept', async () => {
@@ -187,8 +195,9 @@ describe.each(ENGINES)('on %s', (engine) => {
       ['XkqPw', 1],
     ]);
     expect(named[0]).toMatchObject({ id: kept, company: 'Importadora', email: real.email });
-    const decision = { reason, isSpam: true, except: [kept], by: 'Ana' };
-    expect(await (await panel.post(PANEL_PATHS.spam, decision)).json()).toEqual({ count: 1 });
+    const decision = { reason, to: 'spam', except: [kept], by: 'Ana' };
+    const [decided] = named.filter(({ name }) => name === 'XkqPw');
+    expect(await (await panel.post(PANEL_PATHS.spam, decision)).json()).toEqual({ ids: [decided?.id] });
     expect((await panel.names({ view: 'quarantine' })).toSorted()).toEqual(['Lucía Ñáñez', 'Mike Johnson']);
     const { lines } = await panel.lead(named[1]?.id ?? '');
     expect(lines).toMatchObject([{ by: 'Ana', changes: { spam: 'yes' } }]);
@@ -207,7 +216,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       ['quarantine', 1],
       ['flood', 2],
     ]);
-    await panel.post(PANEL_PATHS.spam, { reason: FLOOD_REASON, isSpam: false });
+    await panel.post(PANEL_PATHS.spam, { reason: FLOOD_REASON, to: 'inbox' });
     expect((await panel.names()).toSorted()).toEqual(['Primera', 'Segunda', 'Tercera']);
     expect(await panel.names({ view: 'flood' })).toEqual([]);
   });
@@ -308,10 +317,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { email } = await panel.lead(id);
     const changes: [path: string, value: object][] = [
       [PANEL_PATHS.lead, { id, status: 'lost', responsible: '', note: '', version: 0 }],
-      [PANEL_PATHS.spam, { ids: [id], isSpam: true }],
+      [PANEL_PATHS.spam, { ids: [id], to: 'spam' }],
       [PANEL_PATHS.address, { id, from: email, email: 'other@empresa.example' }],
       [PANEL_PATHS.retry, { id }],
-      [PANEL_PATHS.responsible, { leads: [{ id, version: 0 }], responsible: 'Eva', by: '' }],
+      [PANEL_PATHS.responsible, { leads: [{ id, version: 0, responsible: 'Eva' }], by: '' }],
       [PANEL_PATHS.person, { emails: [email] }],
       [PANEL_PATHS.logout, {}],
     ];

@@ -7,6 +7,8 @@ import { office } from '#site';
 const SHOWN_LINES = 20;
 const SHOWN_CHARACTERS = 500;
 
+const SPAM_WORDS = { yes: 'marcado como spam', no: 'no es spam', undecided: 'de vuelta en cuarentena' };
+
 /** The lines of a lead, the newest first. */
 export function History({ lines }: { lines: LeadLine[] }) {
   if (lines.length === 0) return null;
@@ -62,7 +64,7 @@ const sayLine = ({ by, at, changes: { status, responsible, callAt, email, spam }
     responsible ? `responsable: ${responsible}` : responsible === '' && 'sin responsable',
     callAt ? `llamar: ${office.sayClock(callAt)}` : callAt === '' && 'sin llamada pendiente',
     email && `correo corregido: ${email}`,
-    spam && (spam === 'yes' ? 'marcado como spam' : 'no es spam'),
+    spam && SPAM_WORDS[spam],
   ]
     .filter(Boolean)
     .join(' · ');

@@ -128,10 +128,9 @@ export function LeadList({ glance }: { glance: Glance | undefined }) {
 function CallDay({ lead, before }: { lead: LeadSummary; before: LeadSummary | undefined }) {
   const day = office.sayCallDay(lead.callAt);
   if (before && day === office.sayCallDay(before.callAt)) return null;
-  const isLate = lead.callAt < office.dayOf(new Date());
   return (
     <h3
-      className={`bg-papel-100 px-4 pt-4 pb-2 font-display font-bold ${isLate ? 'text-bermellon-700' : ''}`}
+      className={`bg-papel-100 px-4 pt-4 pb-2 font-display font-bold ${office.isLate(lead.callAt) ? 'text-bermellon-700' : ''}`}
     >
       {day}
     </h3>

@@ -3,20 +3,21 @@ import {
   FLOOD_REASON,
   MOST_NAMED,
   REAL_SIGNS,
+  type Place,
   type Quarantined,
   type QuarantineReason,
   sayReason,
 } from '#contract/inbox.ts';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import { show, tell, useShown } from '#panel/data/address.ts';
-import { post, useData } from '#panel/data/requests.ts';
+import { useData } from '#panel/data/requests.ts';
 import { Confirm } from '#panel/ui/confirm.tsx';
 import { Box, toggled } from '#panel/ui/field.tsx';
-import { deviceName } from '#panel/ui/name-field.tsx';
 import { Press } from '#panel/ui/press.tsx';
 import { Trouble } from '#panel/ui/trouble.tsx';
-import { countOf, sayMoved } from '#panel/words.ts';
-import { askSpam } from './selection.tsx';
+import { countOf } from '#panel/words.ts';
+import { moveLeads } from './move-leads.ts';
+import { askMove } from './selection.tsx';
 
 /** Why leads are in quarantine. All of one reason are decided together. */
 export function Reasons({ view }: { view: 'quarantine' | 'flood' }) {
@@ -45,7 +46,7 @@ export function Reasons({ view }: { view: 'quarantine' | 'flood' }) {
 
 function Reason({ reason, count }: QuarantineReason) {
   const shown = useShown();
-  const [isSpam, setSpam] = useState<boolean>();
+  const [to, moveTo] = useState<Place>();
   const isShown = shown.reason === reason;
   return (
     <li className="grid gap-1.5">
@@ -57,23 +58,24 @@ function Reason({ reason, count }: QuarantineReason) {
       >
         {sayReason(reason)} ({count})
       </button>
-      <div className={isSpam === undefined ? 'grid grid-cols-2 gap-4 sm:justify-self-start' : 'hidden'}>
-        <Press className="px-2" onClick={() => setSpam(false)}>
+      <div className={!to ? 'grid grid-cols-2 gap-4 sm:justify-self-start' : 'hidden'}>
+        <Press className="px-2" onClick={() => moveTo('inbox')}>
           No es spam …
         </Press>
-        <Press tone="danger" className="px-2" onClick={() => setSpam(true)}>
+        <Press tone="danger" className="px-2" onClick={() => moveTo('spam')}>
           Es spam …
         </Press>
       </div>
-      {isSpam !== undefined && <Decision {...{ reason, count, isSpam }} onEnd={() => setSpam(undefined)} />}
+      {to && <Decision {...{ reason, count, to }} onEnd={() => moveTo(undefined)} />}
     </li>
   );
 }
 
-type DecisionProps = QuarantineReason & { isSpam: boolean; onEnd(): void };
+type DecisionProps = QuarantineReason & { to: Place; onEnd(): void };
 
-/** A decision on all leads of a reason cannot be taken back at once, so their names are shown first. */
-function Decision({ reason, count, isSpam, onEnd }: DecisionProps) {
+/** The names of a reason's leads are shown before all of them are decided. */
+function Decision({ reason, count, to, onEnd }: DecisionProps) {
+  const isSpam = to === 'spam';
   const { value: named, error, retry } = useData<Quarantined[]>(PANEL_PATHS.quarantine, { reason });
   const [decided, setExcept] = useState<string[]>();
   const real = named?.filter(({ signs }) => signs >= REAL_SIGNS).map(({ id }) => id) ?? [];
@@ -82,14 +84,13 @@ function Decision({ reason, count, isSpam, onEnd }: DecisionProps) {
   const total = named && named.length < MOST_NAMED ? named.length : count;
   const chosen = total - except.length;
   const decide = async () => {
-    const value = { reason, except, isSpam, by: deviceName() };
-    const moved = await post<{ count: number }>(PANEL_PATHS.spam, value);
+    const { said, undo } = await moveLeads({ reason, except }, to, 'quarantine');
     onEnd();
-    tell(sayMoved(moved.count, isSpam ? 'spam' : 'la bandeja'));
+    tell(said, undo);
   };
   return (
     <Confirm
-      {...askSpam(isSpam, chosen)}
+      {...askMove(to, chosen)}
       isReady={named !== undefined && chosen > 0}
       onYes={decide}
       onCancel={onEnd}

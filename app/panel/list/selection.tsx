@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LeadSummary, PanelFilter } from '#contract/inbox.ts';
+import type { Assigned, LeadSummary, PanelFilter, Place } from '#contract/inbox.ts';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import { tell } from '#panel/data/address.ts';
 import { post } from '#panel/data/requests.ts';
@@ -7,7 +7,8 @@ import { Confirm } from '#panel/ui/confirm.tsx';
 import { toggled } from '#panel/ui/field.tsx';
 import { deviceName, NeededName } from '#panel/ui/name-field.tsx';
 import { Press } from '#panel/ui/press.tsx';
-import { countOf, sayMoved } from '#panel/words.ts';
+import { countOf, PLACE_WORDS, sayMoved } from '#panel/words.ts';
+import { moveLeads, placeOf } from './move-leads.ts';
 
 /** Selected leads among the shown ones: another page begins without any. */
 export function useSelection(leads: LeadSummary[] = []) {
@@ -28,8 +29,9 @@ export function useSelection(leads: LeadSummary[] = []) {
 }
 
 /** Asks before leads go to spam, or to the inbox. */
-export function askSpam(isSpam: boolean, count: number) {
-  const to = `${countOf(count, 'lead', 'leads')} a ${isSpam ? 'spam' : 'la bandeja'}`;
+export function askMove(place: Place, count: number) {
+  const to = `${countOf(count, 'lead', 'leads')} a ${PLACE_WORDS[place]}`;
+  const isSpam = place === 'spam';
   const mails = isSpam ? '' : ' Salen los correos que faltan, también a las personas.';
   return { question: `¿Pasar ${to}?${mails}`, yes: `Sí, ${to}`, isDanger: isSpam };
 }
@@ -39,34 +41,28 @@ type BarProps = {
   view: PanelFilter['view'];
   onEnd(): void;
 };
-type Count = { count: number };
 
 /** The changes that can be made to all selected leads. */
 export function SelectionBar({ leads, view, onEnd }: BarProps) {
   const [asked, ask] = useState<'spam' | 'inbox' | 'responsible'>();
   const total = leads.length;
-  const isSpam = asked === 'spam';
-  const isInbox = view === 'inbox' || view === 'calls';
+  const from = placeOf(view);
   const by = deviceName();
 
-  async function move() {
-    const ids = leads.map(({ id }) => id);
-    const mark = async (value: boolean) => {
-      const { count } = await post<Count>(PANEL_PATHS.spam, { ids, isSpam: value, by });
-      return { count, said: sayMoved(count, value ? 'spam' : 'la bandeja', total) };
-    };
-    const { count, said } = await mark(isSpam);
-    // The opposite is what was before only if all came from one place.
-    const canUndo = count === total && view === (isSpam ? 'inbox' : 'spam');
+  async function move(to: Place) {
+    const { said, undo } = await moveLeads({ ids: leads.map(({ id }) => id) }, to, from, total);
     onEnd();
-    tell(said, canUndo ? async () => (await mark(!isSpam)).said : undefined);
+    tell(said, undo);
   }
+  const send = (assigned: Assigned['leads']) =>
+    post<Assigned>(PANEL_PATHS.responsible, { leads: assigned, by });
   async function assign(values: FormData) {
     const responsible = String(values.get('name'));
-    const value = { leads: leads.map(({ id, version }) => ({ id, version })), responsible, by };
-    const { count } = await post<Count>(PANEL_PATHS.responsible, value);
+    const { leads: before } = await send(leads.map(({ id, version }) => ({ id, version, responsible })));
     onEnd();
-    tell(sayMoved(count, responsible, total));
+    tell(sayMoved(before.length, responsible, total), async () =>
+      sayMoved((await send(before)).leads.length, 'su responsable de antes', before.length),
+    );
   }
   const act = (step: typeof asked, name: string) => (
     <Press tone={step === 'spam' ? 'danger' : undefined} disabled={total === 0} onClick={() => ask(step)}>
@@ -88,9 +84,9 @@ export function SelectionBar({ leads, view, onEnd }: BarProps) {
       </div>
       {asked && (
         <Confirm
-          {...(asked === 'responsible' ? askWho : askSpam(isSpam, total))}
+          {...(asked === 'responsible' ? askWho : askMove(asked, total))}
           isReady={total > 0}
-          onYes={asked === 'responsible' ? assign : move}
+          onYes={asked === 'responsible' ? assign : () => move(asked)}
           onCancel={() => ask(undefined)}
         >
           {asked === 'responsible' ? (
@@ -105,9 +101,9 @@ export function SelectionBar({ leads, view, onEnd }: BarProps) {
         </Confirm>
       )}
       <div className={asked ? 'hidden' : 'flex flex-wrap gap-2'}>
-        {!isInbox && act('inbox', 'No es spam …')}
-        {view !== 'spam' && act('spam', 'Es spam …')}
-        {isInbox && act('responsible', 'Responsable …')}
+        {from !== 'inbox' && act('inbox', 'No es spam …')}
+        {from !== 'spam' && act('spam', 'Es spam …')}
+        {from === 'inbox' && act('responsible', 'Responsable …')}
       </div>
     </section>
   );

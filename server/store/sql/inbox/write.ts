@@ -67,6 +67,11 @@ const MARK_SPAM = `
     digest_id = coalesce(digest_id, 'panel')
   where id = any(:leadIds) and spam_at is null returning id
 `;
+const QUARANTINE = `
+  update site.leads set released_at = null, spam_at = null, digest_id = nullif(digest_id, 'panel')
+  where id = any(:leadIds) and quarantine_reason <> '${SPAM_REASON}' and (released_at is not null or spam_at is not null)
+  returning id
+`;
 // Nothing is left of a reason that the team took back.
 const RELEASE = `
   update site.leads
@@ -117,19 +122,11 @@ export const createInboxWriter = (database: Database): InboxWriter => ({
       if (!present.isQuarantined && !isAcknowledged) await queueDeliveries(sql, leadId, mailboxHash, [mail]);
       return true;
     }),
-  markSpam: (leadIds, now, by) =>
-    database.transaction(async (sql) => {
-      await lock(database, sql, leadIds);
-      // First, because it waits for those who queue deliveries of these leads.
-      const marked = await sql.all<{ id: string }>(MARK_SPAM, { leadIds, now });
-      await sql.run(ALLOW_ACKNOWLEDGEMENTS, { leadIds });
-      await sql.run(CANCEL, { leadIds });
-      for (const { id } of marked) await addSpamLine(sql, id, 'yes', now, by);
-      return marked.length;
-    }),
+  markSpam: (leadIds, now, by) => hold(database, MARK_SPAM, { leadIds, now }, 'yes', by),
+  quarantine: (leadIds, now, by) => hold(database, QUARANTINE, { leadIds, now }, 'undecided', by),
   release: (leads, now, by) =>
     database.transaction(async (sql) => {
-      let released = 0;
+      const released: string[] = [];
       await lock(
         database,
         sql,
@@ -138,7 +135,7 @@ export const createInboxWriter = (database: Database): InboxWriter => ({
       for (const { id, deliveries } of leads) {
         const [row] = await sql.all<{ emailHash: string | null }>(RELEASE, { id, now });
         if (!row) continue;
-        released += 1;
+        released.push(id);
         // What was queued before somebody called the lead spam is not sent again.
         const queued = await sql.all<{ kind: string }>(QUEUED, { id });
         const missing = deliveries.filter(({ kind }) => queued.every((each) => each.kind !== kind));
@@ -161,6 +158,25 @@ export const createInboxWriter = (database: Database): InboxWriter => ({
   },
 });
 
+/** Takes leads out of the inbox by this statement, and cancels what is unsent. */
+const hold = (
+  database: Database,
+  statement: string,
+  { leadIds, now }: { leadIds: string[]; now: string },
+  spam: 'yes' | 'undecided',
+  by?: string,
+): Promise<string[]> =>
+  database.transaction(async (sql) => {
+    await lock(database, sql, leadIds);
+    // First, because it waits for those who queue deliveries of these leads.
+    const rows = await sql.all<{ id: string }>(statement, { leadIds, now });
+    const held = rows.map(({ id }) => id);
+    await sql.run(ALLOW_ACKNOWLEDGEMENTS, { leadIds: held });
+    await sql.run(CANCEL, { leadIds: held });
+    for (const id of held) await addSpamLine(sql, id, spam, now, by);
+    return held;
+  });
+
 /** Adds a line to a lead, which keeps its newest ones. */
 async function addLine(sql: Sql, leadId: string, { changes, ...line }: LeadLine): Promise<void> {
   const id = crypto.randomUUID();
@@ -169,6 +185,12 @@ async function addLine(sql: Sql, leadId: string, { changes, ...line }: LeadLine)
 }
 
 /** The command line names nobody, and adds no line. */
-async function addSpamLine(sql: Sql, leadId: string, spam: 'yes' | 'no', at: string, by?: string) {
+async function addSpamLine(
+  sql: Sql,
+  leadId: string,
+  spam: LeadLine['changes']['spam'],
+  at: string,
+  by?: string,
+) {
   if (by !== undefined) await addLine(sql, leadId, { at, by, changes: { spam }, note: '' });
 }
