@@ -3,7 +3,8 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
   type CountryCode,
-} from 'libphonenumber-js/min';
+  type NumberType,
+} from 'libphonenumber-js/max';
 import { cleanPhone, fold } from './text.ts';
 
 /** Runs on the server and in the build: the library is too large for a page. */
@@ -12,9 +13,19 @@ export type Phone = {
   number: string;
   /** A link to dial (RFC 3966), with `;ext=` for an extension. */
   tel: string;
-  /** A link that starts a WhatsApp conversation. */
-  whatsapp: string;
+  /** See `whatsappOf`. Missing where the number cannot have it. */
+  whatsapp?: string;
 };
+
+/** Lines are not among them: in Mexico their numbers look like those of mobiles. */
+const WITHOUT_WHATSAPP: NumberType[] = [
+  'TOLL_FREE',
+  'PREMIUM_RATE',
+  'SHARED_COST',
+  'UAN',
+  'VOICEMAIL',
+  'PAGER',
+];
 
 const INVISIBLE = /\p{Cf}/gu;
 const DASH = /[\p{Pd}\u2212]/gu;
@@ -37,6 +48,9 @@ const OLD_MEXICAN = {
 
 /** Whether `country` is one of ISO 3166, in capital letters. */
 export const isCountry = (country: string): boolean => isSupportedCountry(country);
+
+/** A link that starts a WhatsApp conversation with a number of E.164. */
+export const whatsappOf = (number = ''): string => number && `https://wa.me/${number.slice(1)}`;
 
 /** The first number in a text that people typed. `country` (ISO 3166) is that of numbers without a prefix. */
 export const readPhone = (text: string, country: string): Phone | undefined => readPhones(text, country)[0];
@@ -122,5 +136,10 @@ function parse(plus: string, digits: string, country: string, extension?: string
   if (!found || !(isInternational ? found.isPossible() : found.isValid())) return undefined;
   if (extension) found.setExt(extension);
   const { number } = found;
-  return { number, tel: found.getURI(), whatsapp: `https://wa.me/${number.slice(1)}` };
+  const hasWhatsapp = !extension && !WITHOUT_WHATSAPP.includes(found.getType());
+  return {
+    number,
+    tel: found.getURI(),
+    ...(hasWhatsapp && { whatsapp: whatsappOf(number) }),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Attribution } from './origin.ts';
-import { isCountry, readPhone } from './phone.ts';
+import { isCountry, readPhone, whatsappOf } from './phone.ts';
 
 /** The operator's values. All are public: pages and mails print them. */
 export type SiteValues = {
@@ -111,7 +111,8 @@ export function readSite(defaults: SiteValues, environment: Record<string, strin
     copyrightYear,
     url: site.url.replace(/\/+$/, ''),
     phoneUrl: readPhone(site.phone, site.phoneCountry)?.tel ?? '',
-    whatsappUrl: readPhone(site.whatsapp, site.phoneCountry)?.whatsapp ?? '',
+    // The operator knows that the number has WhatsApp.
+    whatsappUrl: whatsappOf(readPhone(site.whatsapp, site.phoneCountry)?.number),
   };
 }
 

@@ -178,7 +178,7 @@ async function readDetails(store: Store, lead: InboxLead, country: string): Prom
   return {
     ...record,
     folio: folioOf(lead.id),
-    ...(phone && { call: phone.tel, whatsapp: phone.whatsapp }),
+    ...(phone && { call: phone.tel, ...(phone.whatsapp && { whatsapp: phone.whatsapp }) }),
     ...(lead.origin && { source: originClass(lead.origin) }),
     ...(corrects && { corrects: related(corrects) }),
     ...(earlier && { earlier: related(earlier) }),

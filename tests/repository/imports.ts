@@ -9,7 +9,7 @@ const PANEL = ['#panel/data/', '#panel/ui/', '#panel/words.ts'];
  */
 export const IMPORTS: Record<string, string[]> = {
   contract: ['valibot'],
-  'contract/phone.ts': ['libphonenumber-js/min'],
+  'contract/phone.ts': ['libphonenumber-js/max'],
 
   // The server: its folders from the bottom to the top.
   'server/base': BASE,
