@@ -161,7 +161,7 @@ export type PanelLead = LeadRecord & {
 };
 
 /** The lead is in quarantine now. */
-export const isHeld = ({ quarantine }: { quarantine?: { releasedAt?: string } }): boolean =>
+export const isHeld = ({ quarantine }: { quarantine?: { releasedAt?: string } | undefined }): boolean =>
   quarantine !== undefined && quarantine.releasedAt === undefined;
 
 /** A reason of the quarantine, and how many leads are there for it. */

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '#contract/day.ts';
 import { DELIVERY_WORDS, sayFailure } from '#contract/delivery-words.ts';
 import type { Origin } from '#contract/origin.ts';
 import {
+  isHeld,
   ORIGIN_WORDS,
   SOURCE_WORDS,
   type PanelDelivery,
@@ -37,6 +38,19 @@ export function sayDelivery({ kind, recipient, state, at, lastError }: PanelDeli
   const to = recipient ? ` (${recipient})` : '';
   const why = lastError ? ` ${sayFailure(lastError, kind)}.` : '';
   return `${DELIVERY_WORDS[kind]}${to}: ${what[state]}.${why}`;
+}
+
+/** Why the present address of a lead has no acknowledgement. Undefined if it has one. */
+export function sayNoAcknowledgement({ email, deliveries, quarantine }: PanelLead): string | undefined {
+  const isAcknowledged = deliveries.some(
+    ({ kind, recipient = email }) => kind === 'visitor_acknowledgement' && recipient === email,
+  );
+  if (isAcknowledged) return undefined;
+  const place = quarantine?.isSpam ? 'Spam' : 'Cuarentena';
+  const why = isHeld({ quarantine })
+    ? `no se manda mientras el lead esté en ${place}`
+    : 'no se mandó, porque esa dirección ya había recibido uno en las 24 horas anteriores';
+  return `${DELIVERY_WORDS.visitor_acknowledgement}: ${why}.`;
 }
 
 /** A finding with what to do. */

@@ -230,6 +230,21 @@ test('two who correct an address at once are told; in quarantine the acknowledge
   await expect(noticeOf(page, 'El acuse sale cuando el lead pase a la bandeja.').last()).toBeVisible();
 });
 
+test('a lead without acknowledgement says why', async ({ page }) => {
+  const email = 'sin-acuse@empresa.example';
+  for (const type of ['demo', 'contact']) await sendLead(page, `Sinacuse ${type}`, { type, email });
+  await openPanel(page, 'sinacuse');
+  const why = page.getByRole('region', { name: 'Envíos' }).getByText('Acuse a la persona: no se ');
+  await openLead(page, 'Sinacuse demo');
+  await expect(page.getByText('Acuse a la persona: escrito')).toBeVisible();
+  await expect(why).toBeHidden();
+  await press(page, 'Lista');
+  await openLead(page, 'Sinacuse contact');
+  await expect(why).toHaveText(/ya había recibido uno en las 24 horas anteriores\.$/);
+  await press(page, 'Es spam');
+  await expect(why).toHaveText(/no se manda mientras el lead esté en Spam\.$/);
+});
+
 test("a person's other leads stand in a lead, each once", async ({ page }) => {
   const phone = '55 8765 4321';
   await sendLead(page, 'Persona Cuatro', { phone });

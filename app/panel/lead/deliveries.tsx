@@ -5,11 +5,11 @@ import { tell } from '#panel/data/address.ts';
 import { post, useWork } from '#panel/data/requests.ts';
 import { Press } from '#panel/ui/press.tsx';
 import { Trouble } from '#panel/ui/trouble.tsx';
-import { sayDelivery } from '#panel/words.ts';
+import { sayDelivery, sayNoAcknowledgement } from '#panel/words.ts';
 
 /** The states of a lead's deliveries, and a button that tries the failed ones again. */
 export function Deliveries({ lead }: { lead: PanelLead }) {
-  if (lead.deliveries.length === 0) return null;
+  const missing = sayNoAcknowledgement(lead);
   return (
     <>
       <section aria-label="Envíos">
@@ -24,6 +24,7 @@ export function Deliveries({ lead }: { lead: PanelLead }) {
               )}
             </li>
           ))}
+          {missing && <li>{missing}</li>}
         </ul>
       </section>
       {lead.deliveries.some(hasFailed) && <Retry {...lead} />}
