@@ -72,7 +72,7 @@ const panel: BuildEnvironmentOptions = {
   assetsDir: `${PANEL_PATH.slice(1)}/assets`,
   emptyOutDir: false,
   modulePreload: { polyfill: false },
-  rolldownOptions: { input: ['app/panel/index.html', 'app/panel/login.html'] },
+  rolldownOptions: { input: ['app/panel/index.html', 'app/panel/login.html', 'app/panel/help.html'] },
 };
 
 /** The development server serves the islands and the panel, and renders the pages. A build makes all three. */

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { isRefusedForGood, refusalOf, sayFailure, serverWords, storedError } from './delivery-words.ts';
+import {
+  isRefusedForGood,
+  refusalOf,
+  remedyOf,
+  sayFailure,
+  serverWords,
+  storedError,
+} from './delivery-words.ts';
 
 const SILENT = 'El servidor de correo no responde';
 const INSECURE = 'No hay conexión segura con el servidor de correo';
@@ -89,3 +96,16 @@ it('a stored error tells whether the mail was refused for good, and the words of
     '',
   ]);
 });
+
+it.each([
+  ['visitor_acknowledgement', 'RCPT TO: 550 5.1.1 no such user', /«Corregir correo»/],
+  ['visitor_acknowledgement', 'RCPT TO: 550 5.1.2 no such domain', /«Corregir correo»/],
+  ['visitor_acknowledgement', 'RCPT TO: 552 5.2.2 mailbox full', /^Llámale.*«Reintentar»/],
+  ['visitor_acknowledgement', 'dropped: VISITOR_MAILS was reached for 24 hours', /^Toca «Reintentar»/],
+  ['visitor_acknowledgement', 'ECONNREFUSED', /^Avisa a quien administra el servidor/],
+  ['team_notification', 'RCPT TO: 550 5.1.1 no such user', /^Avisa a quien administra el servidor/],
+  ['lead_webhook', 'crm.example answered 500', /^Avisa a quien administra tu sistema/],
+  ['newsletter_confirmation', 'RCPT TO: 550 5.1.1 no such user', /^Nada/],
+] as const)('of %s, «%s» has the remedy %s', (kind, error, words) =>
+  expect(remedyOf(storedError(error, true), kind)).toMatch(words),
+);

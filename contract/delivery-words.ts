@@ -22,6 +22,9 @@ const LOGIN = 'El servidor de correo rechaza nuestro usuario o contraseña';
 const LATER = 'El servidor de correo pide intentarlo más tarde';
 const REJECTED = 'El servidor de correo rechazó este envío';
 const UNKNOWN = 'Esa dirección no existe';
+const NO_DOMAIN = 'El dominio de esa dirección, lo que sigue a la @, no existe';
+const CLOSED = 'Esa dirección ya no recibe correo';
+const ACCENTED = 'El servidor de correo no acepta direcciones con acentos o eñes';
 const FULL = 'El buzón está lleno';
 const QUOTA = 'Se agotó el límite de nuestro servicio de correo';
 const SENDER = 'El servidor de correo rechaza a nuestro remitente';
@@ -41,9 +44,11 @@ export const CORRECTED_UNDER_WAY = 'corrected while it was under way';
 /** The end of the error of a delivery whose receiver did not answer to the whole of it. */
 export const MAY_HAVE_ARRIVED = '; it may have arrived';
 
+const DROPPED = 'Hubo demasiados correos a visitantes y este esperó un día entero';
+
 /** Errors of our own. */
 const OWN_WORDS: Words = [
-  [/^dropped: /, 'Hubo demasiados correos a visitantes y este esperó un día entero'],
+  [/^dropped: /, DROPPED],
   [
     new RegExp(`^broken off by a stop${MAY_HAVE_ARRIVED}`),
     'El sitio se reinició a media entrega; quizá llegó',
@@ -89,13 +94,13 @@ function sayReply({ command, code, status, words }: Reply): string | undefined {
     [command === 'CONN' && code === '421', SILENT],
     [status === '2.2' || /mailbox[^.]*\b(?:full|quota|limit)|\bover quota/i.test(words), FULL],
     [status === '4.5', QUOTA],
-    [status === '6.7', 'El servidor de correo no acepta direcciones con acentos o eñes'],
+    [status === '6.7', ACCENTED],
     [['1.7', '1.8'].includes(status), SENDER],
     [!isForNow && (command === 'MAIL FROM' || words.includes('Sender address')), SENDER],
-    [status === '1.2', 'El dominio de esa dirección, lo que sigue a la @, no existe'],
+    [status === '1.2', NO_DOMAIN],
     [isForNow, LATER],
     [['1.1', '1.3', '1.6', '1.10'].includes(status), UNKNOWN],
-    [status === '2.1', 'Esa dirección ya no recibe correo'],
+    [status === '2.1', CLOSED],
     [status.startsWith('7.') || /\b(?:block|spam|relay)/i.test(words), BLOCKED],
     [command === 'RCPT TO' && ['550', '551', '553'].includes(code), UNKNOWN],
     [true, REJECTED],
@@ -153,6 +158,23 @@ export function sayFailure(stored: string, kind: LeadDeliveryKind | `newsletter_
   const said =
     sayWords(error, OWN_WORDS) ?? (kind === 'lead_webhook' ? sayWords(error, WEBHOOK_WORDS) : sayMail(error));
   return said ?? 'No se pudo enviar, por una razón que no conocemos';
+}
+
+const WRONG_ADDRESS = [UNKNOWN, NO_DOMAIN, CLOSED, ACCENTED];
+
+/** What somebody at the panel does about a dead delivery, as a sentence without its full stop. */
+export function remedyOf(error: string, kind: Parameters<typeof sayFailure>[1]): string {
+  const said = sayFailure(error, kind);
+  const isAcknowledgement = kind === 'visitor_acknowledgement';
+  const receiver = kind === 'lead_webhook' ? 'tu sistema' : 'el servidor';
+  return (
+    firstOf([
+      [kind.startsWith('newsletter_'), 'Nada: quien quiera el boletín puede pedirlo otra vez'],
+      [isAcknowledgement && WRONG_ADDRESS.includes(said), 'Llámale, y en su lead toca «Corregir correo»'],
+      [isAcknowledgement && said === FULL, 'Llámale, y cuando tenga espacio toca «Reintentar» en su lead'],
+      [said === DROPPED, 'Toca «Reintentar» en el lead'],
+    ]) ?? `Avisa a quien administra ${receiver}, y después toca «Reintentar» en el lead`
+  );
 }
 
 type Tried = { kind: string; recipient?: string; state: string; lastError?: string };

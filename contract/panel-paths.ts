@@ -8,6 +8,8 @@ export const PANEL_PATHS = {
   logout: `${PANEL_PATH}/salir`,
   /** GET: the manifest of the panel on a phone's home screen. Needs no session, as the login. */
   manifest: `${PANEL_PATH}/manifest.webmanifest`,
+  /** GET: docs/mi-mes.md as a page. Needs no session. */
+  help: `${PANEL_PATH}/ayuda`,
   /** GET: a `Glance`. */
   glance: `${PANEL_PATH}/api/glance`,
   /** GET with the parameters of a `PanelFilter`: a `LeadList`. */

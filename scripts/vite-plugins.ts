@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Site } from '../contract/site.ts';
+import { panelHelp } from './pages/panel-help.ts';
 import { OWN_MODULES, type OwnModules } from './pages/islands-manifest.ts';
 
 const isClient = ({ name }: { name: string }) => name === 'client';
@@ -90,9 +91,9 @@ export const noteOwnModules: Plugin = {
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A page of the panel with the product's name in it. */
+/** A page of the panel with the product's name and the help in it. */
 export const withProduct = (html: string, { product }: Site): string =>
-  html.replaceAll('%PRODUCT%', escapeHtml(product));
+  html.replaceAll('%PRODUCT%', escapeHtml(product)).replace('%HELP%', () => panelHelp());
 
 /** The panel's pages: the product's name in them, and their place beside the panel's code. */
 export const panelPages = (site: Site): Plugin => ({

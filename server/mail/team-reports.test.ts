@@ -108,6 +108,8 @@ it.each([
     expect(text).toContain(part);
   for (const other of others) expect(text).toMatch(other);
   if (sender === SENDER) return;
+  expect(text).toContain('Qué hacer: Llámale, y en su lead toca «Corregir correo»\n');
+  expect(text).toContain(`${site.url}/panel/ayuda#el-correo-no-sale`);
   expect(text).not.toMatch(JARGON);
   expect(namedHeading(text)).toBe('Dead deliveries');
 });

@@ -1,10 +1,11 @@
-import { DELIVERY_WORDS, sayFailure, serverWords } from '#contract/delivery-words.ts';
+import { DELIVERY_WORDS, remedyOf, sayFailure, serverWords } from '#contract/delivery-words.ts';
 import { folioOf, type LeadRecord } from '#contract/lead.ts';
 import { FLOOD_REASON, sayReason } from '#contract/inbox.ts';
+import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import { readPhone } from '#contract/phone.ts';
 import type { DeadLetterReport, DeadLetter, QuarantinedLead } from '#server/outbox/port.ts';
 import { AUTOMATIC, type Block, type Sender, type Written } from './mail.ts';
-import { action, command, facts, note, type Fact } from './render.ts';
+import { action, command, facts, linked, note, type Fact } from './render.ts';
 
 /** People do not read longer lists. */
 export const LISTED_ITEMS = 50;
@@ -68,13 +69,9 @@ const DELIVERY_NAMES: Record<DeadLetter['kind'], string> = {
  * panel.
  */
 export function writeDeadLetterReport({ total, deadLetters }: DeadLetterReport, sender: Sender): Written {
-  const { team, linkTo } = sender;
+  const { team, site, linkTo } = sender;
   const what = total === 1 ? '1 entrega' : `${total} entregas`;
   const unlisted = total - deadLetters.length;
-  const receiver = linkTo ? 'tu sistema' : 'el sistema externo (webhook)';
-  const limit = linkTo
-    ? 'hubo demasiados correos a visitantes'
-    : 'se alcanzó el límite de correos a visitantes (VISITOR_MAILS)';
   return {
     to: team.reports,
     headers: AUTOMATIC,
@@ -83,12 +80,17 @@ export function writeDeadLetterReport({ total, deadLetters }: DeadLetterReport, 
     tab: { label: 'Sin completar', number: what },
     title: `${what} no se ${total === 1 ? 'pudo' : 'pudieron'} completar`,
     blocks: [
-      `El servidor de correo o ${receiver} las rechazó, o no respondió durante un día; o ${limit}. Las solicitudes están guardadas: si el correo de alguien no existe, búscalo por teléfono.`,
+      linkTo
+        ? 'Las solicitudes están guardadas. Cada entrega dice por qué falló y qué hacer.'
+        : 'El servidor de correo o el sistema externo (webhook) las rechazó, o no respondió durante un día; o se alcanzó el límite de correos a visitantes (VISITOR_MAILS). Las solicitudes están guardadas: si el correo de alguien no existe, búscalo por teléfono.',
       ...deadLetters.map((deadLetter) => describeDelivery(deadLetter, sender)),
       ...(linkTo
         ? [
             ...(unlisted > 0 ? [`Y ${unlisted} más.`] : []),
-            'Cuando la causa esté resuelta, toca «Reintentar» en cada lead. Quien administra el servidor puede repetir todas.',
+            linked('Si son muchas, quien administra el servidor puede repetir todas.', {
+              label: 'Más en la ayuda del panel',
+              href: `${site.url}${PANEL_PATHS.help}#el-correo-no-sale`,
+            }),
             forTechnician('Dead deliveries'),
           ]
         : [
@@ -110,6 +112,7 @@ function describeDelivery({ kind, recipient, error, lead }: DeadLetter, { site, 
       ? [{ label: 'De', value: nameOf(lead), href: linkTo?.({ lead: lead.id }) }, ...phoneFacts(lead, site)]
       : []),
     { label: 'Motivo', value: sayFailure(error, kind), detail: serverWords(error) },
+    ...(linkTo ? [{ label: 'Qué hacer', value: remedyOf(error, kind) }] : []),
   ]);
 }
 

@@ -12,7 +12,7 @@ import { createStaticSite } from '#server/http/static-site.ts';
 import type { MailFiles } from '#server/leads/erase-person.ts';
 import type { LoginLimits } from '#server/limits/limits.ts';
 import type { Store } from '#server/store/store.ts';
-import { refuse, seeOther } from './answers.ts';
+import { PAGE_HEADERS, refuse, seeOther } from './answers.ts';
 import { createChanges } from './changes.ts';
 import { createLogin } from './login.ts';
 import { createReading } from './reading.ts';
@@ -20,7 +20,7 @@ import { createSessions } from './session.ts';
 
 /** Files of the panel that a browser loads, beside its data. */
 export type PanelFiles = {
-  page(name: 'index' | 'login'): string;
+  page(name: 'index' | 'login' | 'help'): string;
   manifest: string;
   /** Scripts, styles and fonts, by their addresses. */
   assets: Map<string, StaticFile>;
@@ -66,6 +66,7 @@ export async function createPanel(options: Options): Promise<Hono> {
     .post(PANEL_PATHS.login, ({ req, env }) => login.logIn(req.raw, clientOf(req.raw, env)))
     .post(PANEL_PATHS.logout, ({ req }) => login.logOut(req.raw))
     .get(PANEL_PATHS.manifest, () => new Response(manifest, { headers: manifestHeaders }))
+    .get(PANEL_PATHS.help, () => new Response(page('help'), { headers: PAGE_HEADERS }))
     .get(`${PANEL_PATH}/assets/*`, ({ req }) => staticSite.fetch(req.raw))
     .use(`${PANEL_PATH}/api/*`, async ({ req }, next) => {
       if (await sessions.isValid(req.raw)) return next();
@@ -101,7 +102,11 @@ const read =
 
 async function readPanelFiles(directory: string): Promise<PanelFiles> {
   const textOf = (name: string) => readFile(join(directory, name), 'utf8');
-  const pages = { index: await textOf('index.html'), login: await textOf('login.html') };
+  const pages = {
+    index: await textOf('index.html'),
+    login: await textOf('login.html'),
+    help: await textOf('help.html'),
+  };
   const manifest = await textOf(basename(PANEL_PATHS.manifest));
   const files = [...(await readStaticFiles(directory))].filter(([path]) => path.startsWith('/assets/'));
   const assets = new Map(files.map(([path, file]) => [PANEL_PATH + path, file]));

@@ -70,6 +70,9 @@ function Panel({ product }: { product: string }) {
               {view === 'inbox' && <MonthReport />}
               {view === 'inbox' && glance.value && <Newsletter {...glance.value.subscribers} />}
               <ErasePerson />
+              <a href={PANEL_PATHS.help} target="_blank" rel="noopener" className="press">
+                Ayuda
+              </a>
             </>
           )}
         </div>
