@@ -4,14 +4,21 @@ import { BUILT_PAGES } from '#server/base/built-pages.ts';
 
 /** The tokens of app/styles/tokens.css that mails use. */
 export const MAIL_COLOURS = [
+  'tinta-950',
   'tinta-900',
+  'tinta-800',
+  'tinta-700',
   'tinta-600',
+  'tinta-500',
+  'tinta-300',
   'tinta-200',
   'papel-0',
   'papel-50',
   'papel-100',
   'bermellon-700',
   'bermellon-600',
+  'bermellon-100',
+  'sello-800',
   'sello-100',
 ] as const;
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { mailBrand } from './brand.ts';
 import {
   action,
   command,
@@ -52,4 +53,27 @@ it('a mail escapes text at every place', () => {
   );
   expect(html).not.toMatch(/<img src=x|onerror='/);
   expect(places.filter((place) => !html.includes(escapeHtml(hostile(place))))).toEqual([]);
+});
+
+it('at night each colour of a sheet has another one, and the button keeps its own', () => {
+  const html = renderHtml(
+    {
+      subject: '',
+      preheader: '',
+      tab: { label: '', number: '' },
+      title: '',
+      blocks: ['', action('', ''), facts([])],
+    },
+    '',
+  );
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  const [, night = ''] = /<style>@media \(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(html) ?? [];
+  const unchanged = [...html.matchAll(/ class="([^"]*)"/g)]
+    .flatMap(([, names = '']) => names.split(' '))
+    .filter((name) => !night.includes(`.${name}{`));
+  expect(unchanged).toEqual([]);
+  const { 'bermellon-600': signal, 'papel-0': sheet } = mailBrand().colours;
+  const plain = [...html.matchAll(/<t?[da] style="([^"]*#[^"]*)"/g)].map(([, style = '']) => style);
+  for (const style of plain) expect(style).toMatch(new RegExp(`${signal}|color:${sheet}`));
+  expect(plain.length).toBeGreaterThan(0);
 });

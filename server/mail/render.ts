@@ -9,6 +9,28 @@ const [INK, INK_SOFT, RULE] = [named('tinta-900'), named('tinta-600'), named('ti
 const [SIGNAL, SIGNAL_DARK] = [named('bermellon-600'), named('bermellon-700')];
 const [SHEET, SHEET_SOFT, DESK] = [named('papel-0'), named('papel-50'), named('papel-100')];
 
+/** At night these take the place of a style's colours. The button stays, and so do its words. */
+const AT_NIGHT: Readonly<Record<string, MailColour>> = {
+  'color-tinta-900': 'papel-50',
+  'color-tinta-600': 'tinta-300',
+  'color-bermellon-700': 'bermellon-100',
+  'background-tinta-900': 'tinta-700',
+  'background-papel-0': 'tinta-900',
+  'background-papel-50': 'tinta-800',
+  'background-papel-100': 'tinta-950',
+  'background-sello-100': 'sello-800',
+  'border-tinta-900': 'tinta-500',
+  'border-tinta-200': 'tinta-500',
+};
+const NIGHT = `@media (prefers-color-scheme:dark){${Object.entries(AT_NIGHT)
+  .map(
+    ([name, colour]) =>
+      `.${name}{${name.split('-')[0]}${name.startsWith('border') ? '-color' : ''}:${named(colour)}!important}`,
+  )
+  .join('')}}`;
+const STYLED = / style="([^"]*)"/g;
+const COLOURED = /(?:^|;)(color|background|border)[^;{]*\{([\w-]+)\}/g;
+
 const TEXT_FONT = "'Helvetica Neue', Helvetica, Arial, sans-serif";
 const MONO_FONT = "ui-monospace, Menlo, Consolas, 'Liberation Mono', monospace";
 
@@ -124,15 +146,28 @@ export function renderHtml(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light only">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
+<style>${NIGHT}</style>
 </head>
 <body style="margin:0;padding:0;background:${DESK}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
 ${table(`width:100%;background:${DESK}`, row('padding:32px 12px;text-align:center', column))}
 </body>
 </html>
-`.replaceAll(NAMED, (_, name: MailColour) => colours[name]);
+`
+    .replaceAll(STYLED, withNight)
+    .replaceAll(NAMED, (_, name: MailColour) => colours[name]);
+}
+
+/** A style attribute with the classes by which the night finds its colours. Of two declarations, the last one counts. */
+function withNight(attribute: string, style: string): string {
+  const last = new Map(
+    [...style.matchAll(COLOURED)].map(([, property, name]) => [property, `${property}-${name}`]),
+  );
+  const classes = [...last.values()].filter((name) => name in AT_NIGHT).join(' ');
+  return classes ? ` class="${classes}"${attribute}` : attribute;
 }
 
 /** Escapes text for use between tags and in quoted attributes, and beside names of colours. */

@@ -52,8 +52,12 @@ const overflowWith = (page: Page, fontSize: string) =>
     return document.documentElement.scrollWidth - document.documentElement.clientWidth;
   }, fontSize);
 
+/** By day and at night. */
 async function expectAccessible(page: Page) {
-  await expectNoAxeViolations(page);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeViolations(page);
+  }
   expect(await smallFields(page)).toBe(0);
   for (const size of ['200%', '']) expect(await overflowWith(page, size)).toBe(0);
 }
@@ -113,13 +117,15 @@ test('a link on another site opens its lead, also in a tab that is not logged in
   await expect(lead).toBeFocused();
 });
 
-test('login, list, lead and quarantine are accessible, and load nothing that the policy refuses', async ({
+test('help, login, list, lead and views are accessible by day and at night, and load nothing that the policy refuses', async ({
   page,
 }) => {
   const refused = errorsOf(page);
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto(PANEL_PATH);
-  await expectAccessible(page);
+  for (const path of [PANEL_PATHS.help, PANEL_PATH]) {
+    await page.goto(path);
+    await expectAccessible(page);
+  }
   const word = 'x'.repeat(90);
   await sendLead(page, `Accesible ${word}`, {
     company: word,
@@ -144,8 +150,10 @@ test('login, list, lead and quarantine are accessible, and load nothing that the
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Es spam' }).click();
   await expect(page.getByText('Alguien del equipo lo marcó como spam.')).toBeVisible();
-  await page.getByRole('button', { name: /^Cuarentena/ }).click();
-  await expectAccessible(page);
+  for (const view of [/^Cuarentena/, /^Llamadas/]) {
+    await page.getByRole('button', { name: view }).click();
+    await expectAccessible(page);
+  }
   expect(refused).toEqual([]);
 });
 
