@@ -53,8 +53,12 @@ export function createReading({ contract, store, files, readFacts, ...links }: O
       searchParams.has('responsible') ? await store.listResponsibles() : [],
     );
 
-  const answerFile = (file: ReadableStream<Uint8Array>, name: string, month = office.dayOf(new Date())) =>
-    new Response(file, {
+  const answerFile = async (
+    file: ReturnType<typeof writeWorkbook>,
+    name: string,
+    month = office.dayOf(new Date()),
+  ) =>
+    new Response((await file) as BodyInit, {
       headers: {
         'Content-Type': WORKBOOK,
         'Content-Disposition': `attachment; filename="${name}-${month}.xlsx"`,

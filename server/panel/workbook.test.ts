@@ -24,7 +24,9 @@ async function read(...leads: Partial<InboxLead>[]) {
   const batches = (async function* () {
     for (const lead of leads) yield [{ ...SAMPLE, ...lead }];
   })();
-  const file = await new Response(writeWorkbook('Leads', columns, batches, office)).arrayBuffer();
+  const file = await new Response(
+    (await writeWorkbook('Leads', columns, batches, office)) as BodyInit,
+  ).arrayBuffer();
   const { rows = [], ...sheet } = (await readXlsx(file, { readStyles: true })).sheets[0] ?? {};
   const [headings = [], ...rest] = rows;
   return {
@@ -86,7 +88,20 @@ it('a file whose leads cannot be read to the end breaks off', async () => {
     yield [SAMPLE];
     throw new Error('database away');
   })();
-  await expect(new Response(writeWorkbook('Leads', columns, batches, office)).arrayBuffer()).rejects.toThrow(
-    'database away',
-  );
+  await expect(writeWorkbook('Leads', columns, batches, office)).rejects.toThrow('database away');
 });
+
+it.each([
+  [0, 'A1:AA1', true],
+  [2, 'A1:G3', false],
+  // More are written while they are read, with all columns.
+  [1_001, undefined, true],
+])(
+  'of %i leads the head has a filter on %s, and columns without a value: %s',
+  async (count, range, hasAll) => {
+    const { autoFilter, headings, rows, cells } = await read(...Array.from({ length: count }, () => ({})));
+    expect(autoFilter?.range).toBe(range);
+    expect([headings.includes('Responsable'), headings.includes('Folio')]).toEqual([hasAll, true]);
+    expect([rows.length, cells?.get('0,0')?.style?.font?.bold]).toEqual([count, true]);
+  },
+);
