@@ -212,6 +212,8 @@ export type Glance = {
   weeks: { week: string; sources: Record<OriginClass | 'unknown', number> }[];
   /** Median time until a lead of these weeks was contacted, in minutes. Undefined if none was. */
   medianMinutes?: number;
+  /** Those in which leads came that are not in quarantine, the newest first: `2026-11`. */
+  months: string[];
   /** Leads in quarantine that nobody called spam, without those of `flooded`. */
   quarantined: number;
   /** Those for FLOOD_REASON. */

@@ -5,11 +5,13 @@ const DAY_SECONDS = 86_400;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const YEAR_LENGTH = 'YYYY'.length;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
-const MONTHS = 24;
 
 /** The words of a day. Made on demand: the first format takes a tenth of the server's start. */
 const inWords = (day: string, parts: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', ...parts }).format(new Date(day));
+
+/** «nov 2026», of a month. */
+export const sayMonth = (month: string): string => inWords(month, { month: 'short', year: 'numeric' });
 
 /** «23 nov», of a day. */
 export const sayDay = (day: string): string => inWords(day, { day: 'numeric', month: 'short' });
@@ -57,15 +59,6 @@ export function createClock(timeZone: string) {
     const days = daysOfMonth(month);
     const [since, until] = [startOfDay(days.since), startOfDay(dayAfter(days.until))];
     return since && until ? { since, until } : undefined;
-  }
-
-  /** The months until this one, the newest first: `2026-11` and «nov 2026». */
-  function lastMonths(now = new Date()): [month: string, words: string][] {
-    const [year, number] = dayOf(now).split('-').map(Number) as [number, number];
-    return Array.from({ length: MONTHS }, (_, ago) => {
-      const first = new Date(Date.UTC(year, number - 1 - ago)).toISOString().slice(0, DAY_LENGTH);
-      return [first.slice(0, 'YYYY-MM'.length), inWords(first, { month: 'short', year: 'numeric' })];
-    });
   }
 
   const isThisYear = (day: string, now: Date) =>
@@ -124,7 +117,6 @@ export function createClock(timeZone: string) {
     dayOf,
     startOfDay,
     rangeOfMonth,
-    lastMonths,
     sayDate,
     sayTime,
     sayClock,

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Status } from '#contract/inbox.ts';
 import type { Origin } from '#contract/origin.ts';
-import { reportOf } from './figures.ts';
+import { SAMPLE_CONTRACT } from '#tests/server/support/sample-site.ts';
+import { monthsOf, reportOf } from './figures.ts';
 
 const lead = (origin?: Origin, status: Status = 'new') => ({ ...(origin && { origin }), status });
+
+it("hours belong to the months of the office's clock, the newest first, each once", () => {
+  const hours = ['2025-12-01T05', '2025-12-01T06', '2025-11-20T18', '2024-01-15T12'];
+  expect(monthsOf(hours, SAMPLE_CONTRACT.office)).toEqual(['2025-12', '2025-11', '2024-01']);
+});
 
 it('counts leads by source and campaign, the most first', () => {
   const autumn = { page: '/', utm_source: 'google', utm_campaign: 'otoño' };

@@ -15,6 +15,16 @@ export function lastWeeks(now: Date, { dayOf, startOfDay }: Office): { week: str
   });
 }
 
+/** The months of these hours in the office's time zone, the newest first. */
+export const monthsOf = (hours: string[], { dayOf }: Pick<Office, 'dayOf'>): string[] => [
+  ...new Set(
+    hours
+      .map((hour) => dayOf(new Date(`${hour}:00Z`)).slice(0, 'YYYY-MM'.length))
+      .toSorted()
+      .toReversed(),
+  ),
+];
+
 /** Counts the leads of each week by source. */
 export function countWeeks(weeks: ReturnType<typeof lastWeeks>, times: LeadTimes[]): Glance['weeks'] {
   const sources = [...ORIGIN_CLASSES, 'unknown'] as const;

@@ -92,6 +92,8 @@ export type InboxReader = {
   findOthers(leadId: string, numbers: string[]): Promise<Omit<OtherLead, 'folio'>[]>;
   /** Reasons of the leads in quarantine that nobody called spam. */
   listReasons(): Promise<QuarantineReason[]>;
+  /** The hours (UTC) in which leads came that are not in quarantine: `2026-11-27T15`. */
+  listHours(): Promise<string[]>;
   /** Times of all leads since a time that are not in quarantine. */
   listTimes(since: string): Promise<LeadTimes[]>;
   /** The outcome of all leads of a time that are not in quarantine. */

@@ -19,7 +19,7 @@ import { panelFindings } from '#server/findings.ts';
 import { PRIVATE } from '#server/http/security-headers.ts';
 import { readBatches } from '#server/inbox/batches.ts';
 import { leadColumns, SUBSCRIBER_COLUMNS } from '#server/inbox/columns.ts';
-import { countWeeks, lastWeeks, medianMinutes, reportOf } from '#server/inbox/figures.ts';
+import { countWeeks, lastWeeks, medianMinutes, monthsOf, reportOf } from '#server/inbox/figures.ts';
 import { listPage, readAddress, tomorrow } from '#server/inbox/filter.ts';
 import { UNTOUCHED } from '#server/inbox/follow-up.ts';
 import type { InboxLead } from '#server/inbox/port.ts';
@@ -77,6 +77,7 @@ export function createReading({ contract, store, files, readFacts, ...links }: O
         findings: panelFindings(await readFacts(), { quarantined, flooded }, Number(site.retentionDays)),
         weeks: countWeeks(weeks, times),
         medianMinutes: medianMinutes(times),
+        months: monthsOf(await store.listHours(), office),
         quarantined,
         flooded,
         waiting: await store.countLeads({ quarantined: false, waiting: true }),

@@ -110,6 +110,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       { source: 'campaign', campaign: '=1+1', leads: 2, won: 2, lost: 0 },
       { source: 'unknown', campaign: '', leads: 1, won: 0, lost: 0 },
     ]);
+    expect((await panel.json<Glance>(PANEL_PATHS.glance)).months).toEqual(['2025-12', '2025-11', '2025-10']);
     expect(await panel.json(PANEL_PATHS.report)).toEqual([]);
     expect((await panel.get(PANEL_PATHS.report, { month: '2025-13' })).status).toBe(422);
   });

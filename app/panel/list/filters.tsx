@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FORM_WORDS, SEARCH_MAX_LENGTH, SOURCE_WORDS, STATUS_WORDS, type Glance } from '#contract/inbox.ts';
 import { daysOfMonth, monthOf } from '#contract/day.ts';
+import { sayMonth } from '#contract/office-time.ts';
 import { cleanLine } from '#contract/text.ts';
 import { show, type Shown, useShown } from '#panel/data/address.ts';
 import { Confirm } from '#panel/ui/confirm.tsx';
@@ -40,7 +41,11 @@ const turn = (shown: Shown, filter: Partial<Shown>): void =>
   change(isOn(shown, filter) ? Object.fromEntries(Object.keys(filter).map((key) => [key, ''])) : filter);
 
 /** The search and the filters of the list. */
-export function Filters({ glance: { waiting = 0, responsibles = [] } = {} }: { glance?: Partial<Glance> }) {
+export function Filters({
+  glance: { waiting = 0, responsibles = [], months = [] } = {},
+}: {
+  glance?: Partial<Glance>;
+}) {
   const shown = useShown();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -144,7 +149,7 @@ export function Filters({ glance: { waiting = 0, responsibles = [] } = {} }: { g
               <Choice
                 label="Mes"
                 value={monthOf(shown)}
-                options={[ALL, ...office.lastMonths()]}
+                options={[ALL, ...months.map((month) => [month, sayMonth(month)] as const)]}
                 onChange={(month) => change(month ? daysOfMonth(month) : { since: '', until: '' })}
               />
               {day('since', 'Desde')}

@@ -67,7 +67,7 @@ function Panel({ product }: { product: string }) {
           ) : (
             <>
               {view === 'inbox' && <Summary glance={glance} />}
-              {view === 'inbox' && <MonthReport />}
+              {view === 'inbox' && glance.value && <MonthReport months={glance.value.months} />}
               {view === 'inbox' && glance.value && <Newsletter {...glance.value.subscribers} />}
               <ErasePerson />
               <a href={PANEL_PATHS.help} target="_blank" rel="noopener" className="press">

@@ -1,19 +1,19 @@
 import { useState, type ClipboardEvent } from 'react';
 import { SOURCE_WORDS, type MonthReport as Report } from '#contract/inbox.ts';
 import { daysOfMonth } from '#contract/day.ts';
+import { sayMonth } from '#contract/office-time.ts';
 import { addressOf, PANEL_PATHS } from '#contract/panel-paths.ts';
 import { useData } from '#panel/data/requests.ts';
 import { Choice } from '#panel/ui/field.tsx';
 import { Press } from '#panel/ui/press.tsx';
 import { Table } from '#panel/ui/table.tsx';
 import { Trouble } from '#panel/ui/trouble.tsx';
-import { office } from '#site';
 import { copiedTable } from './copied-table.ts';
 
 const HEADINGS = ['Origen', 'Campaña', 'Leads', 'Ganados', 'Perdidos'];
 
 /** The leads of a month by source and campaign, and how many were won and lost. Folded where it is below the list. */
-export function MonthReport() {
+export function MonthReport({ months }: { months: string[] }) {
   const [isOpen, setOpen] = useState(() => matchMedia('(width >= 64rem)').matches);
   return (
     <details
@@ -24,14 +24,14 @@ export function MonthReport() {
       <summary className="min-h-6 cursor-pointer font-display font-bold">
         <h2 className="inline">Mes por origen y campaña</h2>
       </summary>
-      {isOpen && <Month />}
+      {isOpen && <Month months={months} />}
     </details>
   );
 }
 
-function Month() {
-  const [months] = useState(() => office.lastMonths());
-  const [month, setMonth] = useState(months[0]?.[0] ?? '');
+function Month({ months }: { months: string[] }) {
+  const [chosen, setMonth] = useState<string>();
+  const month = chosen ?? months[0] ?? '';
   const [said, setSaid] = useState('');
   const { value, error, isOther, retry } = useData<Report>(PANEL_PATHS.report, { month });
   const sum = (of: 'leads' | 'won' | 'lost') => value?.reduce((total, row) => total + row[of], 0) ?? 0;
@@ -57,9 +57,9 @@ function Month() {
       <Choice
         label="Mes"
         value={month}
-        options={months}
-        onChange={(chosen) => {
-          setMonth(chosen);
+        options={months.map((each) => [each, sayMonth(each)])}
+        onChange={(other) => {
+          setMonth(other);
           setSaid('');
         }}
       />

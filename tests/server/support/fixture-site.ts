@@ -51,7 +51,7 @@ export function makeFixtureSite(): { root: string; site: string } {
   for (const [name, content] of Object.entries({ ...PAGES, ...OTHERS, ...COMPRESSED })) write(name, content);
   writeFileSync(policiesFile(site), '{"/": "", "/nosotros": "", "/guia": "", "/404": ""}');
   mkdirSync(panelDirectory(site));
-  for (const page of ['index', 'login'])
+  for (const page of ['index', 'login', 'help'])
     writeFileSync(join(panelDirectory(site), `${page}.html`), `<h1>${page}</h1>`);
   writeFileSync(join(panelDirectory(site), 'manifest.webmanifest'), '{"name":"Leads"}');
   writeFileSync(join(root, 'secret.txt'), SECRET);

@@ -72,6 +72,7 @@ const TIMES = `
   select created_at as "createdAt", origin_class as source, contacted_at as "contactedAt"
   from ${LEADS} where created_at >= :since and not (${IS_QUARANTINED})
 `;
+const HOURS = `select distinct substr(created_at, 1, 13) as hour from site.leads where not (${IS_QUARANTINED})`;
 const OUTCOMES = `
   select origin, coalesce(status, 'new') as status
   from ${LEADS} where created_at >= :since and created_at < :until and not (${IS_QUARANTINED})
@@ -129,6 +130,7 @@ export function createInboxReader(database: Database): InboxReader {
         .slice(0, MOST_OTHERS);
     },
     listReasons: () => database.all<QuarantineReason>(REASONS),
+    listHours: async () => (await database.all<{ hour: string }>(HOURS)).map(({ hour }) => hour),
     listTimes: async (since) => (await database.all<TimesRow>(TIMES, { since })).map(known),
     async listOutcomes(since, until) {
       const rows = await database.all<OutcomeRow>(OUTCOMES, { since, until });
