@@ -70,7 +70,7 @@ function Panel({ product }: { product: string }) {
               {view === 'inbox' && glance.value && <MonthReport months={glance.value.months} />}
               {view === 'inbox' && glance.value && <Newsletter {...glance.value.subscribers} />}
               <ErasePerson />
-              <a href={PANEL_PATHS.help} target="_blank" rel="noopener" className="press">
+              <a href={PANEL_PATHS.help} target="_blank" rel="noopener" className="press justify-self-start">
                 Ayuda
               </a>
             </>
