@@ -8,6 +8,7 @@ import { securityTextExpiry } from './pages/root-files.ts';
 const SOURCES = [
   'app/**/*',
   'content/**/*',
+  'docs/mi-mes.md',
   'contract/**/*',
   'public/{,.well-known/}**/*',
   'editor/package-lock.json',
