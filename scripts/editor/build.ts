@@ -7,6 +7,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import type { Repository } from './config.ts';
+import { inOurWords, type Words } from './words.ts';
 
 export const EDITOR_DIRECTORY = join('.cache', 'editor');
 export const EDITOR_PAGE = 'index.html';
@@ -27,6 +28,14 @@ const withoutCodeFields: Plugin = {
   load: (id) => (id === '\0no-code-fields' ? 'export default undefined;' : undefined),
 };
 
+/** Their module is the locale that ships with the editor. */
+const withOurWords: Plugin = {
+  name: 'with-our-words',
+  enforce: 'pre',
+  transform: (locale, id) =>
+    id.endsWith('/locales/es-CO.json') ? JSON.stringify(inOurWords(JSON.parse(locale) as Words)) : undefined,
+};
+
 /** @throws if a package cannot be installed. */
 export async function buildEditor(): Promise<void> {
   // Its .npmrc lets no package run a script.
@@ -38,7 +47,7 @@ export async function buildEditor(): Promise<void> {
     publicDir: false,
     root: join('scripts', 'editor', 'page'),
     logLevel: 'warn',
-    plugins: [withoutCodeFields],
+    plugins: [withoutCodeFields, withOurWords],
     resolve: { alias: { '@sveltia/cms': resolve(PACKAGES, 'node_modules', '@sveltia', 'cms') } },
     build: {
       outDir: resolve(EDITOR_DIRECTORY),

@@ -11,6 +11,7 @@ import { formatted } from '#scripts/content/canonical.ts';
 import { SCHEMAS } from '#scripts/editor/config.ts';
 import { launchChromium } from '#scripts/test/browsers.ts';
 import { freePort } from '#tests/server/support/loopback.ts';
+import { DRAFT_KEPT_MS } from '#scripts/editor/page/ask-before-leaving.ts';
 import { openEditor, type Editor, type Files } from './open-editor.ts';
 
 const START_MS = 180_000;
@@ -307,6 +308,51 @@ it('what does not fit is told at its field, and nothing is saved', { timeout: TE
   await field('description').getByText('No puedes ingresar más de 155 caracteres.').waitFor();
   await field('path').getByText('La dirección empieza con «/»').waitFor();
   expect(await editor.files()).toEqual(texts);
+});
+
+it.each<[what: string, leave: Change]>([
+  ['the way back', ({ page: tab }) => tab.getByRole('button', { name: 'Volver a la lista' }).click()],
+  ['another entry', ({ open }) => open('pages/entries/nosotros')],
+  [
+    'a reload',
+    async ({ page: tab }) => {
+      await tab.reload();
+      await tab.getByRole('button', { name: 'Recuperar' }).waitFor();
+    },
+  ],
+  [
+    'a refused save',
+    async ({ field, press, open }) => {
+      await press();
+      await field('description').getByText('No puedes ingresar más de 155 caracteres.').waitFor();
+      await open('pages/entries/nosotros');
+    },
+  ],
+])('what was typed before %s is offered again', { timeout: TEST_MS }, async (_what, leave) => {
+  const editor = await openEditor(browser, address, texts);
+  const { field, open, page: tab } = editor;
+  await open('pages/entries/prueba');
+  const box = field('description').getByRole('textbox');
+  await box.click();
+  await box.pressSequentially('x'.repeat(200));
+  // Before that, a page that is left asks.
+  await tab.waitForTimeout(DRAFT_KEPT_MS);
+  await leave(editor);
+  await open('pages/entries/prueba');
+  await tab.getByRole('button', { name: 'Recuperar' }).click();
+  await tab.getByRole('button', { name: 'Guardar', disabled: false }).waitFor();
+  expect(await box.inputValue()).toContain('xxx');
+  expect(await editor.files()).toEqual(texts);
+});
+
+it('a page that is left right after a key asks', { timeout: TEST_MS }, async () => {
+  const { field, open, page: tab } = await openEditor(browser, address, texts);
+  await open('pages/entries/prueba');
+  const box = field('description').getByRole('textbox');
+  await box.press('x');
+  const asked = tab.waitForEvent('dialog');
+  await tab.evaluate(() => location.reload());
+  expect((await asked).type()).toBe('beforeunload');
 });
 
 it('what the editor asks of other hosts is refused, and it goes on', { timeout: TEST_MS }, async () => {

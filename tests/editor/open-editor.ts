@@ -30,7 +30,7 @@ export async function openEditor(browser: Browser, address: string, files: Files
   await page.goto(new URL('/', address).href);
   await page.evaluate(fill, files);
   await page.goto(address);
-  await page.getByRole('button', { name: 'Trabajar con un repositorio local' }).click();
+  await page.getByRole('button', { name: 'Elegir la carpeta del sitio' }).click();
   await page.getByText('Textos comunes').first().waitFor();
   const field = (path: string) => page.locator(`[data-key-path="${path}"]`);
   return {

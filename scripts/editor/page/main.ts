@@ -4,6 +4,7 @@ import CMS from '@sveltia/cms';
 import { parse, stringify } from 'yaml';
 import { formatted } from '#scripts/content/canonical.ts';
 import { editorConfig, SCHEMAS } from '../config.ts';
+import { askBeforeLeaving } from './ask-before-leaving.ts';
 import blocks from './blocks.webp';
 import { showPage } from './show-page.ts';
 
@@ -19,5 +20,6 @@ for (const [name, schema] of Object.entries(SCHEMAS))
     toFile: (value) => formatted(stringify(value), schema),
   });
 void CMS.init({ config: editorConfig(product, { name: repository || LOCAL, branch }, blocks) });
+askBeforeLeaving();
 // Only browsers that can open a folder edit here. The editor tells the others.
 if (isLocal && 'showDirectoryPicker' in window) showPage();

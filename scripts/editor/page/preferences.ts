@@ -1,4 +1,7 @@
 // Read while the editor's module loads. The labels are Spanish, whatever the browser speaks. A saved text stays open
-// beside its page.
+// beside its page. Escape does not close it: a text of the last half second would be lost.
 const KEY = 'sveltia-cms.prefs';
-localStorage[KEY] ??= JSON.stringify({ locale: 'es-CO', closeOnSave: false });
+localStorage[KEY] ??= JSON.stringify({ locale: 'es-CO', closeOnSave: false, closeWithEscape: false });
+// The editor keeps no drafts after a change of its backend, as from the one of the settings to the files.
+if (document.documentElement.dataset['repository'] === '')
+  localStorage['sveltia-cms.user'] ??= JSON.stringify({ backendName: 'local' });
