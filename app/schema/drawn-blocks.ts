@@ -2,7 +2,20 @@
 import type { InferOutput } from 'valibot';
 import { basis, colour, drawing, figure, linkText, product } from './parts.ts';
 import { headWords } from './plain-blocks.ts';
-import { anchor, block, flag, group, link, list, number, oneOf, optional, template, text } from './schema.ts';
+import {
+  anchor,
+  block,
+  flag,
+  group,
+  link,
+  list,
+  number,
+  oneOf,
+  optional,
+  template,
+  text,
+  usual,
+} from './schema.ts';
 
 const hero = block('hero', 'Inicio: título, botones y el antes y después', {
   anchor: anchor('hero'),
@@ -43,7 +56,7 @@ const tab = group('pestaña', {
   link: linkText('cardLink', 'Enlace'),
 });
 
-const overview = block('overview', 'Inicio con un expediente y tres pestañas', {
+const overview = block('overview', 'Inicio: un expediente y tres pestañas', {
   title: text('headline', 'Título'),
   lead: text('lead', 'Bajada'),
   caption: text('caption', 'Letrero'),
@@ -52,7 +65,7 @@ const overview = block('overview', 'Inicio con un expediente y tres pestañas', 
   text: text('lead', 'Texto bajo la frase'),
 });
 
-const folderHead = block('folderHead', 'Inicio con el expediente abierto', {
+const folderHead = block('folderHead', 'Inicio: el expediente abierto', {
   ...headWords,
   drawing: group('El expediente dibujado', drawing),
   folder: group('Los documentos que esperan', {
@@ -61,7 +74,7 @@ const folderHead = block('folderHead', 'Inicio con el expediente abierto', {
   }),
 });
 
-const yardHead = block('yardHead', 'Inicio con el patio de contenedores', {
+const yardHead = block('yardHead', 'Inicio: el patio de contenedores', {
   ...headWords,
   drawing: group('El patio dibujado', drawing),
   route: group('El contenedor que se mueve', {
@@ -71,7 +84,7 @@ const yardHead = block('yardHead', 'Inicio con el patio de contenedores', {
   }),
 });
 
-const aboutHead = block('aboutHead', 'Inicio con dos dígitos enormes', {
+const aboutHead = block('aboutHead', 'Inicio: dos dígitos enormes', {
   title: text('headline', 'Título'),
   lead: text('lead', 'Bajada'),
   drawing: group('Los dígitos', { ...drawing, moral: text('statement', 'Frase bajo los dígitos') }),
@@ -88,7 +101,7 @@ const problem = group('problema', {
   text: text('cardText', 'Texto'),
 });
 
-const problems = block('problems', 'El día a día: problemas', {
+const problems = block('problems', 'Producto: los problemas del día a día', {
   anchor: anchor('problemas'),
   tab: text('tab', 'Pestaña'),
   title: text('sectionTitle', 'Título'),
@@ -96,7 +109,7 @@ const problems = block('problems', 'El día a día: problemas', {
   closing: list('Cierre, en dos frases', text('statement', 'Frase'), 2),
 });
 
-const suite = block('suite', 'La línea con cuatro pasos', {
+const suite = block('suite', 'Producto: la línea con cuatro pasos', {
   anchor: anchor('suite'),
   tab: text('tab', 'Pestaña'),
   title: text('sectionTitle', 'Título'),
@@ -108,19 +121,19 @@ const suite = block('suite', 'La línea con cuatro pasos', {
   ),
 });
 
-const solution = block('products', 'Los cuatro productos', {
+const solution = block('products', 'Producto: los cuatro', {
   anchor: anchor('solucion'),
   tab: text('tab', 'Pestaña'),
   title: text('sectionTitle', 'Título'),
   cardButton: text('button', 'Botón de cada producto'),
-  cardButtonOf: text('spoken', 'Palabra entre el botón y el producto'),
+  cardButtonOf: usual(text('spoken', 'Palabra entre el botón y el producto'), 'de'),
   button: text('button', 'Botón final'),
   to: link('A dónde llevan los botones'),
 });
 
 const detail = text('figureDetail', 'Explicación');
 
-const results = block('results', 'Tres cifras grandes', {
+const results = block('results', 'Cifras: tres grandes', {
   anchor: anchor('resultados'),
   tab: text('tab', 'Pestaña'),
   title: text('sectionTitle', 'Título'),
@@ -140,14 +153,14 @@ const benefit = group('beneficio', {
   colour,
 });
 
-const benefits = block('benefits', 'Cuatro beneficios', {
+const benefits = block('benefits', 'Producto: cuatro beneficios', {
   anchor: anchor('beneficios'),
   title: text('sectionTitle', 'Título'),
-  more: text('spoken', 'Nombre del botón de ayuda, antes del título'),
+  more: usual(text('spoken', 'Nombre del botón de ayuda, antes del título'), 'Más información sobre'),
   items: list('Beneficios', benefit, 4),
 });
 
-const callToAction = block('callToAction', 'La puerta roja, con dos botones', {
+const callToAction = block('callToAction', 'Invitación: dos botones sobre una puerta', {
   anchor: anchor('prueba'),
   title: text('sectionTitle', 'Título'),
   text: text('shortText', 'Texto'),
@@ -155,7 +168,7 @@ const callToAction = block('callToAction', 'La puerta roja, con dos botones', {
   secondary: linkText('button', 'Segundo botón'),
 });
 
-const closing = block('closing', 'El cierre, sobre una puerta', {
+const closing = block('closing', 'Invitación: un botón sobre una puerta', {
   door: oneOf('Puerta', {
     solutions: 'Soluciones',
     importers: 'Importadores',
@@ -168,7 +181,7 @@ const closing = block('closing', 'El cierre, sobre una puerta', {
   button: linkText('button', 'Botón'),
 });
 
-const hurdles = block('hurdles', 'Notas sobre una mesa desordenada', {
+const hurdles = block('hurdles', 'Producto: notas sobre una mesa desordenada', {
   title: text('hurdlesTitle', 'Título'),
   items: list('Notas', text('hurdle', 'Nota'), 3, 4),
   desk: oneOf('Mesa', { importers: 'De importadores', agencies: 'De agencias aduanales' }),
@@ -183,7 +196,7 @@ const use = group('renglón', {
 
 const uses = block(
   'uses',
-  'Lo que se hace con cada producto',
+  'Producto: lo que se hace con cada uno',
   { title: text('sectionTitle', 'Título'), items: list('Renglones', use, 1, 8) },
   'Los renglones de un mismo producto comparten su hoja.',
 );
@@ -191,7 +204,7 @@ const uses = block(
 const quantity = (label: string) =>
   group(label, { label: text('fieldLabel', 'Etiqueta'), help: optional(text('fieldHelp', 'Ayuda')) });
 
-const demurrage = block('demurrage', 'La calculadora de demoras', {
+const demurrage = block('demurrage', 'Producto: la calculadora de demoras', {
   anchor: anchor('demoras'),
   title: text('sectionTitle', 'Título'),
   lead: text('lead', 'Bajada'),
@@ -236,14 +249,14 @@ const station = group('estación', {
   alt: text('imageAlt', 'Descripción del dibujo'),
 });
 
-const paperTrail = block('paperTrail', 'El camino de un papel, en cinco estaciones', {
+const paperTrail = block('paperTrail', 'Producto: el camino de un papel', {
   title: text('sectionTitle', 'Título'),
   invitation: text('invitation', 'Invitación'),
   caption: text('caption', 'Letrero'),
   stations: list('Estaciones', station, 5),
 });
 
-const purpose = block('purpose', 'Misión y visión', {
+const purpose = block('purpose', 'Empresa: misión y visión', {
   items: list(
     'Textos',
     group('texto', { title: text('stubName', 'Título'), text: text('purpose', 'Texto') }),
@@ -251,7 +264,7 @@ const purpose = block('purpose', 'Misión y visión', {
   ),
 });
 
-const values = block('values', 'Tres valores, con su sello', {
+const values = block('values', 'Empresa: tres valores, con su sello', {
   title: text('sectionTitle', 'Título'),
   items: list(
     'Valores',
@@ -285,12 +298,12 @@ export type LegalPart = InferOutput<typeof legalPart>;
 
 const legal = block(
   'legal',
-  'Un documento legal',
+  'Inicio: un documento legal',
   {
     title: text('headline', 'Título'),
     reviewed: flag('Lo revisó un abogado', 'Mientras no, la página dice que es un borrador.'),
     draft: text('legalNote', 'Lo que dice mientras es un borrador'),
-    indexLabel: text('spoken', 'Nombre de su índice'),
+    indexLabel: usual(text('spoken', 'Nombre de su índice'), 'Contenido'),
     basis: optional(text('legalBlock', 'Base legal')),
     sections: list(
       'Apartados',
@@ -303,25 +316,25 @@ const legal = block(
   'Al cambiarlo, cambia también la fecha de actualización.',
 );
 
-/** In the order in which the editor offers them. */
+/** In the order in which the editor offers them, after the plain ones. */
 export const DRAWN_BLOCKS = [
-  hero,
-  overview,
-  folderHead,
-  yardHead,
-  aboutHead,
+  results,
+  callToAction,
+  closing,
   problems,
   suite,
   solution,
-  results,
   benefits,
-  callToAction,
   hurdles,
   uses,
   demurrage,
   paperTrail,
   purpose,
   values,
-  closing,
+  hero,
+  overview,
+  folderHead,
+  yardHead,
+  aboutHead,
   legal,
 ] as const;

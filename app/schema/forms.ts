@@ -44,6 +44,7 @@ const field = group('campo', {
     'Campo',
     Object.fromEntries(SPECIFIED_FIELDS.map((each) => [each.name, each.label])),
     'No se cambia.',
+    `Aquí van solo los campos del sitio (${SPECIFIED_FIELDS.map(({ name }) => name).join(', ')}). Uno tuyo va en «Campos agregados» («furtherFields»), con «demo: optional» o «contact: required».`,
   ),
   ...words,
   format: optional(text('fieldError', 'Si está mal escrito')),

@@ -5,7 +5,7 @@
 export const LIMITS = {
   pageTitle: { max: 60, place: 'el título de la pestaña y de los buscadores' },
   pageDescription: { max: 155, place: 'la descripción que muestran los buscadores' },
-  imageAlt: { max: 260, place: 'la descripción de un dibujo, para quien no lo ve' },
+  imageAlt: { max: 260, place: 'la descripción de una imagen, para quien no la ve' },
   spoken: { max: 60, place: 'un nombre que solo dicen los lectores de pantalla' },
 
   menuLink: { max: 10, place: 'un enlace del menú' },

@@ -1,7 +1,7 @@
 /** Parts that several sections share. */
 import type { InferOutput } from 'valibot';
 import type { Place } from './limits.ts';
-import { group, link, list, number, oneOf, optional, text } from './schema.ts';
+import { group, link, list, number, oneOf, optional, text, usual } from './schema.ts';
 
 /** A link within the site. */
 export const linkText = (place: Place, label: string) =>
@@ -60,7 +60,7 @@ export const figure = {
 };
 
 /** A line below the steps after a form. */
-export const talk = text('cardTitle', 'Invitación a hablar');
+export const talk = usual(text('cardTitle', 'Invitación a hablar'), '¿Prefieres hablar?');
 
 const questionPair = group('pregunta', {
   question: text('question', 'Pregunta'),

@@ -13,9 +13,10 @@ import {
   photo,
   template,
   text,
+  usual,
 } from './schema.ts';
 
-const textBlock = block('text', 'Un título y párrafos', {
+const textBlock = block('text', 'Texto: un título y párrafos', {
   anchor: freeAnchor(),
   title: text('sectionTitle', 'Título'),
   paragraphs: list('Párrafos', text('paragraph', 'Párrafo'), 1, 8),
@@ -28,13 +29,13 @@ const column = group('columna', {
   link: optional(linkText('cardLink', 'Enlace')),
 });
 
-const columns = block('columns', 'Dos columnas de texto', {
+const columns = block('columns', 'Texto: dos columnas', {
   anchor: freeAnchor(),
   title: text('sectionTitle', 'Título'),
   items: list('Columnas', column, 2),
 });
 
-const photoBand = block('photo', 'Una foto con título y texto', {
+const photoBand = block('photo', 'Imagen: una foto con título y texto', {
   anchor: freeAnchor(),
   title: text('sectionTitle', 'Título'),
   text: text('lead', 'Texto'),
@@ -45,7 +46,7 @@ const photoBand = block('photo', 'Una foto con título y texto', {
   }),
 });
 
-const logos = block('logos', 'Logotipos de clientes', {
+const logos = block('logos', 'Imagen: logotipos de clientes', {
   title: text('shortText', 'Título'),
   items: list(
     'Logotipos',
@@ -60,11 +61,11 @@ const logos = block('logos', 'Logotipos de clientes', {
 
 const prices = block(
   'prices',
-  'Una tabla de precios',
+  'Tabla: precios',
   {
     anchor: freeAnchor(),
     title: text('sectionTitle', 'Título'),
-    included: text('columnHead', 'Encabezado de los renglones'),
+    included: usual(text('columnHead', 'Encabezado de los renglones'), 'Incluye'),
     plans: list(
       'Planes',
       group('plan', {
@@ -89,7 +90,7 @@ const prices = block(
   'Cada renglón lleva una celda por plan.',
 );
 
-const beforeAfter = block('beforeAfter', 'Una tabla que compara dos columnas', {
+const beforeAfter = block('beforeAfter', 'Tabla: dos columnas que se comparan', {
   title: text('sectionTitle', 'Título'),
   before: text('columnHead', 'Primera columna'),
   after: text('columnHead', 'Segunda columna'),
@@ -101,7 +102,7 @@ const beforeAfter = block('beforeAfter', 'Una tabla que compara dos columnas', {
   ),
 });
 
-const questions = block('questions', 'Preguntas frecuentes', {
+const questions = block('questions', 'Texto: preguntas frecuentes', {
   anchor: freeAnchor(),
   title: text('sectionTitle', 'Título'),
   items: questionList,
@@ -111,26 +112,29 @@ const testimonial = group('testimonio', {
   content: text('quote', 'Testimonio', 'Sin comillas: el sitio las pone.'),
   author: text('person', 'Nombre'),
   role: text('role', 'Puesto'),
-  rating: number(1, 5, 'Estrellas'),
+  rating: usual(number(1, 5, 'Estrellas'), '5'),
 });
 
 const testimonials = block(
   'testimonials',
-  'Testimonios',
+  'Texto: testimonios',
   {
     anchor: anchor('testimonios'),
     title: text('sectionTitle', 'Título'),
     areSamples: flag('Son ejemplos', 'Apágalo cuando sean reales, con autorización por escrito.'),
-    sampleTitle: text('sectionTitle', 'Título mientras son ejemplos'),
-    sampleNotice: text('caption', 'Letrero mientras son ejemplos'),
-    rating: template('spoken', { stars: 5 }, 'Calificación, para lectores de pantalla'),
+    sampleTitle: usual(text('sectionTitle', 'Título mientras son ejemplos'), 'Ejemplos de testimonios'),
+    sampleNotice: usual(text('caption', 'Letrero mientras son ejemplos'), 'Testimonios de ejemplo'),
+    rating: usual(
+      template('spoken', { stars: 5 }, 'Calificación, para lectores de pantalla'),
+      'Calificación: {stars} de 5',
+    ),
     items: list('Testimonios', testimonial, 0, 4),
   },
   'Sin ninguno, la sección y sus enlaces desaparecen.',
 );
 
-const figures = block('figures', 'Dos cifras', {
-  heading: text('spoken', 'Nombre de la sección'),
+const figures = block('figures', 'Cifras: dos', {
+  heading: usual(text('spoken', 'Nombre de la sección'), 'Cifras'),
   items: list('Cifras', group('cifra', { ...figure, basis }), 2),
 });
 
@@ -149,15 +153,15 @@ const stat = group('cifra', {
   basis,
 });
 
-const stats = block('stats', 'Cuatro cifras sobre la franja oscura', {
+const stats = block('stats', 'Cifras: cuatro en una franja', {
   anchor: anchor('numeros'),
-  title: text('spoken', 'Nombre de la sección'),
+  title: usual(text('spoken', 'Nombre de la sección'), 'En números'),
   items: list('Cifras', stat, 4),
 });
 
 const submit = optional(text('button', 'Botón del formulario', 'Vacío, el de «Formularios».'));
 
-const demoForm = block('demoForm', 'El formulario de demo', {
+const demoForm = block('demoForm', 'Formulario: demo', {
   anchor: anchor('demo-form'),
   title: text('sectionTitle', 'Título'),
   lead: text('lead', 'Bajada'),
@@ -172,7 +176,7 @@ const demoForm = block('demoForm', 'El formulario de demo', {
   submit,
 });
 
-const campaign = block('campaign', 'Inicio con el formulario de demo', {
+const campaign = block('campaign', 'Inicio: el formulario de demo', {
   title: text('headline', 'Título'),
   lead: text('lead', 'Bajada'),
   talk,
@@ -180,7 +184,7 @@ const campaign = block('campaign', 'Inicio con el formulario de demo', {
 });
 
 const fact = (label: string) => text('labelTerm', label);
-const contactForm = block('contactForm', 'La etiqueta con los datos y el formulario de contacto', {
+const contactForm = block('contactForm', 'Inicio: los datos y el formulario de contacto', {
   title: text('headline', 'Título'),
   lead: text('lead', 'Bajada'),
   facts: group('Nombres de los datos', {
@@ -204,22 +208,22 @@ export const headWords = {
   secondary: linkText('button', 'Segundo botón'),
 };
 
-const plainHead = block('plainHead', 'Inicio de una página: título y botones', headWords);
+const plainHead = block('plainHead', 'Inicio: título y botones', headWords);
 
-/** In the order in which the editor offers them. */
+/** In the order in which the editor offers them. The first word of a name is its group. */
 export const PLAIN_BLOCKS = [
   textBlock,
   columns,
+  questions,
+  testimonials,
   photoBand,
   logos,
   prices,
   beforeAfter,
-  questions,
-  testimonials,
+  demoForm,
   figures,
   stats,
   campaign,
-  demoForm,
   contactForm,
   plainHead,
 ] as const;

@@ -138,14 +138,15 @@ export const list = <Item extends v.GenericSchema, Fewest extends number, Most e
   >;
 };
 
-/** One of a few words, each with the name that the editor shows. */
+/** One of a few words, each with the name that the editor shows. `otherwise`: what is said of another word. */
 export const oneOf = <const Words extends Readonly<Record<string, string>>>(
   label: string,
   words: Words,
   hint?: string,
+  otherwise?: string,
 ) =>
   v.pipe(
-    v.picklist(Object.keys(words) as (keyof Words & string)[]),
+    v.picklist(Object.keys(words) as (keyof Words & string)[], otherwise),
     v.metadata({ ...said(label, hint), words } satisfies Meta),
   );
 
@@ -172,6 +173,9 @@ export const flag = (label: string, hint?: string) =>
 
 export const object = v.strictObject;
 export const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(schema);
+/** What may be missing, and is this then. The editor says so. */
+export const usual = <Output>(schema: v.GenericSchema<string, Output>, value: string) =>
+  v.optional(schema, value);
 
 /** Texts that belong together, under one label. */
 export const group = <const Entries extends v.ObjectEntries>(
@@ -202,7 +206,7 @@ export const block = <const Type extends string, const Entries extends v.ObjectE
     v.metadata(said(label, hint)),
   );
 
-const place = (hint: string) =>
+const place = (hint?: string) =>
   code(
     /^[a-z][a-z0-9-]*$/,
     'Lleva minúsculas, números y guiones, sin acentos, y empieza con una letra.',
@@ -211,7 +215,7 @@ const place = (hint: string) =>
   );
 
 /** The name with which links reach a band, as `numeros` in `/#numeros`. It has a usual one. */
-export const anchor = (usual: string) => v.optional(place(`Vacío, es «${usual}».`), usual);
+export const anchor = (value: string) => usual(place(), value);
 
 /** The same of a band that has a name only if an editor gives it one. */
 export const freeAnchor = () =>

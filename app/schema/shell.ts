@@ -20,7 +20,7 @@ export const shell = object({
       all: linkText('button', 'Enlace a todas'),
     }),
     links: list('Más enlaces', linkText('menuLink', 'Enlace'), 1, MOST_LINKS),
-    demo: linkText('menuButton', 'Botón rojo'),
+    demo: linkText('menuButton', 'Botón de demo'),
     login: text('menuButton', 'Acceso a la plataforma', 'Su dirección está en «Datos del sitio».'),
   }),
   footer: group('Pie de página', {

@@ -24,9 +24,17 @@ function find(text: string, path: string) {
 }
 
 it.each([
-  ['El mismo título de Muelle', '/', 'pages/home.yaml blocks.1 (plainHead).title'],
-  ['El mismo\u00A0título', '/', 'pages/home.yaml blocks.1 (plainHead).title'],
-  ['«Otro título» y más', PRIVACY_PATH, 'pages/pagina-1.yaml blocks.1 (plainHead).title'],
+  [
+    'El mismo título de Muelle',
+    '/',
+    'pages/home.yaml Páginas./.Secciones.1 (Inicio: título y botones).Título',
+  ],
+  ['El mismo\u00A0título', '/', 'pages/home.yaml Páginas./.Secciones.1 (Inicio: título y botones).Título'],
+  [
+    '«Otro título» y más',
+    PRIVACY_PATH,
+    'pages/pagina-1.yaml Páginas./aviso-de-privacidad.Secciones.1 (Inicio: título y botones).Título',
+  ],
   ['Un texto del código', PRIVACY_PATH, 'pages/pagina-1.yaml '],
 ])('%j on %s stands at its place in content/', (text, path, place) => {
   expect(find(text, path)).toBe(place);

@@ -16,7 +16,10 @@ export function checkForms({ value, tell }: TextFile): void {
     if (furtherFields.findIndex(({ name }) => name === field.name) < index)
       tell([...keys, 'name'], `Otro campo ya se llama «${field.name}». Cambia uno.`);
     if (!field.demo && !field.contact)
-      tell(keys, 'No está en ningún formulario. Escribe «demo: optional» o «contact: required».');
+      tell(
+        keys,
+        'No está en ningún formulario. Elige en «En el formulario de demo» o «En el formulario de contacto» si es obligatorio u opcional («demo: optional», «contact: required»).',
+      );
     checkWords([field.demo, field.contact].includes('required'), field, keys, tell);
     if (field.kind !== 'choice') continue;
     if (!field.placeholder)
@@ -38,7 +41,11 @@ function checkForm(type: 'demo' | 'contact', fields: Forms['demo']['fields'], te
   for (const [index, field] of fields.entries()) {
     const keys = [type, 'fields', index];
     const declared = SPECIFIED_FIELDS.find(({ name }) => name === field.name)?.forms[type];
-    if (!declared) tell(keys, `El campo «${field.name}» no es de este formulario. Quítalo.`);
+    if (!declared)
+      tell(
+        keys,
+        `El campo «${field.name}» no es de este formulario. Quítalo. Uno tuyo va en «Campos agregados» («furtherFields»).`,
+      );
     else if (names.indexOf(field.name) < index)
       tell(keys, `El campo «${field.name}» está dos veces. Deja uno.`);
     else checkWords(declared === 'required', field, keys, tell);

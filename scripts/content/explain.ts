@@ -11,7 +11,7 @@ export function explain({
   path,
 }: BaseIssue<unknown>): string {
   const key = String(path?.at(-1)?.key);
-  if (kind !== 'schema') return message;
+  if (kind !== 'schema' || !message.startsWith('Invalid')) return message;
   if (isUnknownKey({ type, expected }))
     return `Ningún lugar del sitio usa «${key}», y nadie lo verá. ¿Está bien escrito el nombre?`;
   if (type === 'strict_object' && expected !== 'Object')

@@ -388,6 +388,22 @@ it.each([
   expect(new Set(problems.map(({ file }) => file))).toEqual(new Set([join(root, PAGE)]));
 });
 
+it.each([
+  [PAGE, 'Un título', "'{unknown}'", '/prueba → Secciones → 1 (Inicio: título y botones) → Título'],
+  [
+    PAGE,
+    "'2'",
+    "'{unknown}'",
+    '/prueba → Secciones → 3 (Tabla: precios) → Renglones → 1 → Celdas, una por plan → 2',
+  ],
+  ['shell.yaml', '  links:', "  links:\n    - label: '{unknown}'", 'Menú → Más enlaces → 1 → Texto'],
+])('a mistake in %s at %j is placed as in the editor', (file, from, to, place) => {
+  const problem = problemsWith(from, to, { root: copied(), file }).find(({ text }) => text === '{unknown}');
+  const [label, ...keys] = problem?.keys ?? [];
+  expect(['Páginas', 'Menú, pie y boletín']).toContain(label);
+  expect(keys.join(' → ')).toBe(place);
+});
+
 it('all mistakes of all files are told at once', () => {
   const root = copied();
   const spoil = (file: string, from: string, to: string) =>
@@ -421,6 +437,12 @@ it.each<[mistake: string, from: string, to: string, told: RegExp]>([
     'common:',
     FURTHER(RFC.replace('\ndemo: required', '').replace(' *', '')),
     /en ningún formulario/,
+  ],
+  [
+    'a further field among those of the site',
+    'fields:',
+    'fields:\n    - name: rfc\n      label: RFC',
+    /va en «Campos agregados» \(«furtherFields»\), con «demo: optional»/,
   ],
 ])('forms: %s is told', (_mistake, from, to, told) => {
   expect(

@@ -8,8 +8,7 @@ import { CONFIRMATION_LINK_HOURS } from '#contract/paths.ts';
 import { officeWords } from '#contract/office.ts';
 import { readSite, type Site } from '#contract/site.ts';
 import { assemble, type Content, type Page } from '#blocks/assemble.ts';
-import { FILES, type FileName, type FileTexts } from '#schema/files.ts';
-import { campaignPage, page } from '#schema/blocks.ts';
+import { FILES, FOLDERS, type FileName, type FileTexts } from '#schema/files.ts';
 import { fillFromSite, type SiteTexts } from '#schema/placeholders.ts';
 import { checkForms } from './check-forms.ts';
 import { checkPages } from './check-pages.ts';
@@ -35,8 +34,9 @@ export type Loaded = {
 /** Every file of the texts with its schema. */
 export const contentFiles = (root = DIRECTORY): [file: string, schema: Part][] => [
   ...Object.entries(FILES).map(([name, { schema }]): [string, Part] => [join(root, `${name}.yaml`), schema]),
-  ...pagesIn(root, 'pages').map((file): [string, Part] => [file, page]),
-  ...pagesIn(root, 'campaigns').map((file): [string, Part] => [file, campaignPage]),
+  ...Object.entries(FOLDERS).flatMap(([folder, { schema }]) =>
+    pagesIn(root, folder).map((file): [string, Part] => [file, schema]),
+  ),
 ];
 
 const SHARED = Object.keys(FILES) as FileName[];

@@ -4,7 +4,7 @@ import { EncodingError } from './text-file.ts';
 export type Problem = {
   /** Relative to the project. */
   file: string;
-  /** The path to the text. Items of a list are counted from 1, blocks are named by their type. */
+  /** The place as the editor names it. Items of a list are counted from 1. */
   keys: string[];
   line?: number | undefined;
   text?: string | undefined;

@@ -1,8 +1,9 @@
 import { safeParse, type BaseIssue } from 'valibot';
+import { FILES, FOLDERS } from '#schema/files.ts';
 import { readText } from './text-file.ts';
 import { explain, isUnknownKey } from './explain.ts';
 import { fileProblem, type Problem } from './problem.ts';
-import type { Part } from './walk.ts';
+import { bare, metaOf, optionOf, type Part } from './walk.ts';
 import { parseYaml } from './yaml.ts';
 
 type Keys = readonly (string | number)[];
@@ -39,7 +40,7 @@ export function readTextFile(file: string, schema: Part): TextFile {
     value: undefined,
     path: pathIn(value) ?? /^path: *(\/\S*)$/m.exec(source)?.[1],
     problems: problems.map((problem) => ({ file, keys: [], ...problem })),
-    placeOf: (keys) => ({ file, keys: namesOf(keys, value), line: lineOf(keys) }),
+    placeOf: (keys) => ({ file, keys: namesOf(keys, value, schema, read.path), line: lineOf(keys) }),
     tell(keys, message, more) {
       read.problems.push({ ...read.placeOf(keys), message, ...more });
     },
@@ -72,14 +73,21 @@ function remove(value: unknown, keys: Keys): void {
   if (last !== undefined) delete (holder as Record<string, unknown>)[last];
 }
 
-/** A block is named by its type, and an item of a list by its number, from 1. */
-function namesOf(keys: Keys, value: unknown): string[] {
+/** The place as the editor names it: the file, its groups and fields, and items of a list by number, from 1. */
+function namesOf(keys: Keys, value: unknown, schema: Part, path?: string): string[] {
+  const file = Object.values({ ...FOLDERS, ...FILES }).find((each) => (each.schema as unknown) === schema);
   let inside = value as Record<string, unknown> | undefined;
-  return keys.map((key) => {
+  let part: Part | undefined = schema;
+  const names = keys.map((key) => {
+    const outer: Part | undefined = part && bare(part);
     const isItem = Array.isArray(inside);
     inside = inside?.[key] as typeof inside;
-    if (!isItem) return String(key);
+    const inner = isItem ? outer?.item : outer?.entries?.[key];
+    part = inner?.type === 'variant' ? optionOf(inner, inside) : inner;
+    const { label } = part ? metaOf(bare(part)) : {};
+    if (!isItem) return label ?? String(key);
     const number = String(Number(key) + 1);
-    return typeof inside?.['type'] === 'string' ? `${number} (${inside['type']})` : number;
+    return inner?.type === 'variant' && label ? `${number} (${label})` : number;
   });
+  return [file?.label ?? [], path ?? [], names].flat();
 }

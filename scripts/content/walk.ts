@@ -10,6 +10,8 @@ export type Part = v.GenericSchema & {
   options?: readonly unknown[];
   key?: string;
   literal?: string;
+  /** Of an optional one. */
+  default?: unknown;
   pipe?: readonly { type: string }[];
 };
 

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
-import { EDITOR_ASSETS, EDITOR_PATH } from '#contract/editor.ts';
+import { NEWSLETTER_PATHS, RESULT_PATHS } from '#contract/paths.ts';
+import { EDITOR_ASSETS, EDITOR_LINKS, EDITOR_PATH } from '#contract/editor.ts';
 import { page } from '#schema/blocks.ts';
 import { readSite } from '#contract/site.ts';
 import { DIRECTORY } from '#scripts/content/load.ts';
-import { readContent } from '#scripts/content/read.ts';
+import { decoded, publicFiles } from '#scripts/content/folders.ts';
+import { currentContent, readContent } from '#scripts/content/read.ts';
 import { readTextFile } from '#scripts/content/read-file.ts';
 import { EDITOR_DIRECTORY, editorPage, isEditorBuilt } from '#scripts/editor/build.ts';
 import { editorPolicy } from '#scripts/editor/policy.ts';
@@ -43,6 +45,8 @@ export const editorInDevelopment = (): Plugin => ({
           .end(isBuilt ? editorPage(product) : HOW);
       } else if (entry === MAILS_ENTRY)
         response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(mailsPage());
+      else if (path.startsWith(`${EDITOR_LINKS}/`))
+        response.writeHead(has(decoded(path.slice(EDITOR_LINKS.length))) ? 204 : 404).end();
       else if (entry) response.writeHead(302, { Location: pathOf(entry) }).end();
       else if (serveAsset && path.startsWith(EDITOR_ASSETS)) void serveAsset(request, response);
       else next();
@@ -52,3 +56,12 @@ export const editorInDevelopment = (): Plugin => ({
 
 /** The address of a page by the name of its file. A file that is not there yet has the landing's. */
 const pathOf = (entry: string): string => readTextFile(join(DIRECTORY, `${entry}.yaml`), page).path ?? '/';
+
+/** Whether a page or a file has this address. */
+const has = (address: string): boolean =>
+  publicFiles().has(address) ||
+  [
+    ...currentContent().files.map(({ path }) => path),
+    ...Object.values(RESULT_PATHS),
+    ...Object.values(NEWSLETTER_PATHS),
+  ].includes(address);

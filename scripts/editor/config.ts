@@ -1,16 +1,14 @@
 /** The settings of the editor (Sveltia CMS). They are made from the schemas of the texts. */
-import { FILES } from '#schema/files.ts';
-import { campaignPage, page } from '#schema/blocks.ts';
+import { HEADS } from '#schema/blocks.ts';
+import { FILES, FOLDERS } from '#schema/files.ts';
 import type { Part } from '#scripts/content/walk.ts';
-import { fieldsOf } from './fields.ts';
+import { fieldsOf, type Field } from './fields.ts';
 
 /** The repository in which the editor of a public site saves. */
 export type Repository = { name: string; branch: string };
 
-const FOLDERS = {
-  pages: { label: 'Páginas', singular: 'página', schema: page },
-  campaigns: { label: 'Campañas', singular: 'campaña', schema: campaignPage },
-};
+/** The block that a new page begins with. */
+const HEAD: Readonly<Record<string, string>> = { pages: 'plainHead', campaigns: 'campaign' };
 
 /** The schema of each kind of file, by the name of its format in the editor. */
 export const SCHEMAS: Readonly<Record<string, Part>> = Object.fromEntries(
@@ -48,7 +46,7 @@ export const editorConfig = (product: string, repository: Repository, blocks: st
       summary: '{{path}} · {{title}}',
       sortable_fields: ['path'],
       fields: fieldsOf(schema as Part).map((field) =>
-        field.name === 'blocks' ? { ...field, hint: `[Cómo se ve cada sección](${blocks})` } : field,
+        field.name === 'blocks' ? blocksField(field, HEAD[name]!, blocks) : field,
       ),
     })),
     {
@@ -64,3 +62,14 @@ export const editorConfig = (product: string, repository: Repository, blocks: st
     },
   ],
 });
+
+/** With the blocks that fit the page first: its head, then those of any place, then other heads. */
+function blocksField(field: Field, head: string, picture: string): Field {
+  const rank = ({ name }: Field) => (name === head ? 0 : HEADS.some((each) => each === name) ? 2 : 1);
+  return {
+    ...field,
+    hint: `[Cómo se ve cada sección](${picture})`,
+    default: [{ type: head }],
+    types: (field['types'] as Field[]).toSorted((one, other) => rank(one) - rank(other)),
+  };
+}

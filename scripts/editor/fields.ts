@@ -20,9 +20,20 @@ export const fieldsOf = (part: Part): Field[] =>
 
 function fieldOf(name: string, schema: Part): Field {
   const part = bare(schema);
-  const { label = name, hint, ...meta } = metaOf(part);
+  const { label = name, hint: said = '', ...meta } = metaOf(part);
   const required = part === schema;
-  return { name, label, required, ...(hint && { hint }), ...optionsOf(part, meta, hint) };
+  const usual = typeof schema.default === 'string' ? `Vacío, es «${schema.default}».` : '';
+  const hint = `${said} ${usual}`.trim();
+  // What a new entry needs is there from the start.
+  const items = required && part.type === 'array' && Array(meta.fewest).fill(part.item?.entries ? {} : '');
+  return {
+    name,
+    label,
+    required,
+    ...(hint && { hint }),
+    ...optionsOf(part, meta, hint),
+    ...(items && { default: items }),
+  };
 }
 
 function optionsOf(part: Part, meta: Meta, hint = ''): Record<string, unknown> {
@@ -32,7 +43,8 @@ function optionsOf(part: Part, meta: Meta, hint = ''): Record<string, unknown> {
   const { kind, least, greatest, pattern } = meta;
   if (least !== undefined) return { widget: 'number', value_type: 'float', min: least, max: greatest };
   if (kind === 'photo') return PHOTO;
-  if (kind) return { widget: 'string', pattern: [pattern!.source, pattern!.message] };
+  if (kind)
+    return { widget: kind === 'link' ? 'link' : 'string', pattern: [pattern!.source, pattern!.message] };
   return textOf(meta, hint);
 }
 

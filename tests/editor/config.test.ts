@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { page } from '#schema/blocks.ts';
 import {
   anchor,
   code,
@@ -16,6 +15,7 @@ import {
   photo,
   template,
   text,
+  usual,
 } from '#schema/schema.ts';
 import { formatted } from '#scripts/content/canonical.ts';
 import { contentFiles } from '#scripts/content/load.ts';
@@ -39,7 +39,7 @@ describe('the fields of the editor', () => {
       template('fieldError', { max: 2 }, 'Error'),
       { hint: 'Lleva {max}: el sitio pone ahí su valor.' },
     ],
-    ['a link', link('Enlace'), { widget: 'string', pattern: expect.any(Array) }],
+    ['a link', link('Enlace'), { widget: 'link', pattern: expect.any(Array) }],
     ['a picture', photo('Foto'), { widget: 'image', choose_url: false }],
     ['a text for the code', code(/^a$/, 'Es a.', 'Letra'), { widget: 'string', pattern: ['^a$', 'Es a.'] }],
     ['a number', number(1, 5, 'Estrellas'), { widget: 'number', min: 1, max: 5 }],
@@ -50,9 +50,18 @@ describe('the fields of the editor', () => {
       { widget: 'select', options: [{ value: 'a', label: 'Rojo' }] },
     ],
     ['an optional text', optional(text('button', 'Botón')), { required: false, label: 'Botón' }],
+    [
+      'a text with a usual value',
+      usual(text('button', 'Botón', 'Breve.'), 'Ver'),
+      { required: false, hint: 'Breve. Vacío, es «Ver».' },
+    ],
     ['a name for links', anchor('inicio'), { required: false, hint: 'Vacío, es «inicio».' }],
     ['a group', group('Sello', { before: text('tab', 'Antes') }), { widget: 'object' }],
-    ['a list', list('Puntos', text('bullet', 'Punto'), 1, 6), { min: 1, max: 6, label_singular: 'Punto' }],
+    [
+      'a list',
+      list('Puntos', text('bullet', 'Punto'), 1, 6),
+      { min: 1, max: 6, label_singular: 'Punto', default: [''] },
+    ],
   ])('%s', (_what, part, expected) => {
     expect(fieldsOf(object({ it: part }) as unknown as Part)).toEqual([
       expect.objectContaining({ name: 'it', ...expected }),
@@ -84,13 +93,18 @@ describe('the fields of the editor', () => {
     expect(nameless).toEqual([]);
   });
 
-  it('blocks are offered in the order of the registry', () => {
-    const types = (page.entries.blocks as unknown as Part).item?.options as Part[];
-    const [pages] = config.collections;
-    const blocks = (pages as { fields: Field[] }).fields.at(-1) as Field & { types: { name: string }[] };
-    expect(blocks.types.map(({ name }) => name)).toEqual(
-      types.map((type) => type.entries?.['type']?.literal),
-    );
+  it.each([
+    ['pages', 'plainHead'],
+    ['campaigns', 'campaign'],
+  ])('a block of %s is offered beside its group, heads first and last', (name, head) => {
+    const collection = config.collections.find((each) => each.name === name) as { fields: Field[] };
+    const blocks = collection.fields.at(-1) as Field & { types: Field[] };
+    expect(blocks['default']).toEqual([{ type: head }]);
+    expect(blocks.types[0]?.name).toBe(head);
+    const groups = blocks.types.slice(1).map(({ label }) => label.split(':')[0]);
+    const changes = groups.filter((each, index) => each !== groups[index - 1]);
+    expect(changes).toEqual([...new Set(groups)]);
+    expect(changes.at(-1)).toBe('Inicio');
   });
 });
 

@@ -212,45 +212,43 @@ it('a campaign with logos, prices and a photo is created', { timeout: TEST_MS },
   await open('campaigns/new');
   await write('path', '/feria');
   await write('title', 'Feria');
-  await add('blocks', 'Inicio con el formulario de demo');
+  await unfold('blocks', 0);
   await write('blocks.0.title', 'Nos vemos en la feria');
   await write('blocks.0.lead', 'Del 3 al 5.');
-  await write('blocks.0.talk', '¿Hablamos?');
-  await add('blocks', 'Logotipos de clientes');
+  await add('blocks', 'Imagen: logotipos de clientes');
   await write('blocks.1.title', 'Confían');
   for (const [place, name] of ['Uno', 'Dos'].entries()) {
-    await add('blocks.1.items');
+    await unfold('blocks.1.items', place);
     await write(`blocks.1.items.${place}.name`, name);
     await upload(`blocks.1.items.${place}.src`, logos[place]!);
   }
-  await add('blocks', 'Una tabla de precios');
+  await add('blocks', 'Tabla: precios');
   await write('blocks.2.title', 'Planes');
-  await write('blocks.2.included', 'Incluye');
   await write('blocks.2.note', 'Más IVA.');
   for (const [place, price] of ['1,000', '2,000'].entries()) {
-    await add('blocks.2.plans');
+    await unfold('blocks.2.plans', place);
     await write(`blocks.2.plans.${place}.name`, `Plan ${place}`);
     await write(`blocks.2.plans.${place}.price`, price);
     await write(`blocks.2.plans.${place}.unit`, 'al mes');
   }
-  await add('blocks.2.rows');
+  await unfold('blocks.2.rows', 0);
   await write('blocks.2.rows.0.label', 'Embarques');
-  for (const [place, cell] of ['10', '+100'].entries()) {
-    await add('blocks.2.rows.0.cells');
-    await write(`blocks.2.rows.0.cells.${place}`, cell);
-  }
-  await add('blocks', 'Una foto con título y texto');
+  await write('blocks.2.rows.0.cells.0', '10');
+  await write('blocks.2.rows.0.cells.1', '+100');
+  await add('blocks', 'Imagen: una foto con título y texto');
   await write('blocks.3.title', 'El patio');
   await write('blocks.3.text', 'Así trabajamos.');
   await unfold('blocks.3.photo');
   await upload('blocks.3.photo.src', photo);
-  await write('blocks.3.photo.caption', 'León');
   await editor.press();
-  const missing = editor.field('blocks.3.photo.alt').getByText('Este campo es obligatorio.');
-  await missing.waitFor();
+  // The editor looks at a field a moment later, and saves nothing before.
+  const missing = ['alt', 'caption'].map((name) =>
+    editor.field(`blocks.3.photo.${name}`).getByText('Este campo es obligatorio.'),
+  );
+  for (const each of missing) await each.waitFor();
   await write('blocks.3.photo.alt', 'Un patio con contenedores.');
-  // The editor looks at the field a moment later, and saves nothing before.
-  await missing.waitFor({ state: 'hidden' });
+  await write('blocks.3.photo.caption', 'León');
+  for (const each of missing) await each.waitFor({ state: 'hidden' });
   await editor.save();
   const files = await editor.files();
   const { 'content/campaigns/feria.yaml': campaign = '', ...others } = files;
@@ -262,7 +260,7 @@ it('a campaign with logos, prices and a photo is created', { timeout: TEST_MS },
         path: '/feria',
         title: 'Feria',
         blocks: [
-          { type: 'campaign', title: 'Nos vemos en la feria', lead: 'Del 3 al 5.', talk: '¿Hablamos?' },
+          { type: 'campaign', title: 'Nos vemos en la feria', lead: 'Del 3 al 5.' },
           {
             type: 'logos',
             title: 'Confían',
@@ -271,7 +269,6 @@ it('a campaign with logos, prices and a photo is created', { timeout: TEST_MS },
           {
             type: 'prices',
             title: 'Planes',
-            included: 'Incluye',
             plans: ['1,000', '2,000'].map((price, place) => ({
               name: `Plan ${place}`,
               price,
@@ -308,6 +305,38 @@ it('what does not fit is told at its field, and nothing is saved', { timeout: TE
   await field('description').getByText('No puedes ingresar más de 155 caracteres.').waitFor();
   await field('path').getByText('La dirección empieza con «/»').waitFor();
   expect(await editor.files()).toEqual(texts);
+});
+
+it('a link to a page that is not there is told at its field', { timeout: TEST_MS }, async () => {
+  const { field, files, open, press, unfold, write } = await openEditor(browser, address, texts);
+  await open('shared/entries/shell');
+  await unfold('menu');
+  await unfold('menu.links', 0);
+  await write('menu.links.0.to', '/feria#planes');
+  await press();
+  await field('menu.links.0.to').getByText('El sitio no tiene nada en «/feria».').waitFor();
+  expect(await files()).toEqual(texts);
+});
+
+it('the page beside the fields shows the band that is edited', { timeout: TEST_MS }, async () => {
+  const { field, open, page: tab, unfold } = await openEditor(browser, address, texts);
+  const band = '<section><section></section><p style="height: 200vh"></section>';
+  const body = `<main>${band.repeat(page.blocks.length)}</main>`;
+  await tab.route(/\/editor\/pages\//, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await open('pages/entries/prueba');
+  const shown = () =>
+    tab
+      .frames()[1]!
+      .evaluate(() =>
+        [...document.querySelectorAll('main > section')].findIndex(
+          (each) => Math.abs(each.getBoundingClientRect().top) < 1,
+        ),
+      );
+  await unfold('blocks', 1);
+  await expect.poll(shown).toBe(1);
+  await unfold('blocks', 2);
+  await field('blocks.1.title').getByRole('textbox').click();
+  await expect.poll(shown).toBe(1);
 });
 
 it.each<[what: string, leave: Change]>([

@@ -24,7 +24,7 @@ export async function openEditor(browser: Browser, address: string, files: Files
     });
   });
   // The page beside the fields is not what is tested, and takes long to draw.
-  await page.route(/:\d+\/(?:editor\/.+)?$/, (route) =>
+  await page.route(/:\d+\/(?:editor\/(?!links).+)?$/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '' }),
   );
   await page.goto(new URL('/', address).href);

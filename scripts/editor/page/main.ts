@@ -6,6 +6,7 @@ import { formatted } from '#scripts/content/canonical.ts';
 import { editorConfig, SCHEMAS } from '../config.ts';
 import { askBeforeLeaving } from './ask-before-leaving.ts';
 import blocks from './blocks.webp';
+import { registerLinkField } from './link-field.ts';
 import { showPage } from './show-page.ts';
 
 const { product = '', repository = '', branch = '' } = document.documentElement.dataset;
@@ -19,6 +20,7 @@ for (const [name, schema] of Object.entries(SCHEMAS))
     fromFile: (text) => parse(text),
     toFile: (value) => formatted(stringify(value), schema),
   });
+registerLinkField(isLocal);
 void CMS.init({ config: editorConfig(product, { name: repository || LOCAL, branch }, blocks) });
 askBeforeLeaving();
 // Only browsers that can open a folder edit here. The editor tells the others.

@@ -1,6 +1,6 @@
 import { EDITOR_PATH } from '#contract/editor.ts';
 
-/** Shows the page of the open entry. The development server reloads it after each save. */
+/** Shows the page of the open entry, at the band that is edited. The development server reloads it after each save. */
 export function showPage(): void {
   const frame = document.createElement('iframe');
   frame.title = 'La página';
@@ -24,4 +24,16 @@ export function showPage(): void {
   void follow();
   // The editor replaces the address of a new entry without an event of its own.
   navigation.addEventListener('currententrychange', follow);
+  document.addEventListener('focusin', ({ target }) => {
+    const focused = target as HTMLElement;
+    const { keyPath } = focused.closest<HTMLElement>('[data-key-path]')?.dataset ?? {};
+    const place = `${keyPath} ${focused.getAttribute('aria-controls')}`;
+    const [, ofField, ofName] = /^blocks(?:\.(\d+)\.| .*-item-(\d+)-body$)/.exec(place) ?? [];
+    const band = bandsOf(frame.contentDocument!)[Number(ofField ?? ofName)];
+    band?.scrollIntoView();
+  });
 }
+
+/** The bands of a page. One may hold sections of its own. */
+const bandsOf = (page: Document) =>
+  [...page.querySelectorAll('main section')].filter((each) => !each.parentElement?.closest('section'));
