@@ -24,8 +24,8 @@ function fieldOf(name: string, schema: Part): Field {
   const required = part === schema;
   const usual = typeof schema.default === 'string' ? `Vacío, es «${schema.default}».` : '';
   const hint = `${said} ${usual}`.trim();
-  // What a new entry needs is there from the start.
-  const items = required && part.type === 'array' && Array(meta.fewest).fill(part.item?.entries ? {} : '');
+  // A new entry has what it needs from the start.
+  const items = required && meta.fewest && Array(meta.fewest).fill(bare(part.item!).entries ? {} : '');
   return {
     name,
     label,

@@ -2,6 +2,6 @@
 // beside its page. Escape does not close it: a text of the last half second would be lost.
 const KEY = 'sveltia-cms.prefs';
 localStorage[KEY] ??= JSON.stringify({ locale: 'es-CO', closeOnSave: false, closeWithEscape: false });
-// The editor keeps no drafts after a change of its backend, as from the one of the settings to the files.
+// The editor loses its store of drafts when its backend changes. So it begins with the files of this machine.
 if (document.documentElement.dataset['repository'] === '')
   localStorage['sveltia-cms.user'] ??= JSON.stringify({ backendName: 'local' });
