@@ -380,8 +380,10 @@ it('a page that is left right after a key asks', { timeout: TEST_MS }, async () 
   const box = field('description').getByRole('textbox');
   await box.press('x');
   const asked = tab.waitForEvent('dialog');
-  await tab.evaluate(() => location.reload());
-  expect((await asked).type()).toBe('beforeunload');
+  await tab.evaluate(() => void setTimeout(() => location.reload()));
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
 });
 
 it('what the editor asks of other hosts is refused, and it goes on', { timeout: TEST_MS }, async () => {
