@@ -9,14 +9,12 @@ export function registerLinkField(isLocal: boolean): void {
   const { control } = CMS.getFieldType('string');
   CMS.registerFieldType(
     'link',
-    isLocal
-      ? createClass({
-          isValid,
-          render() {
-            return h(control, this.props);
-          },
-        })
-      : 'string',
+    createClass({
+      ...(isLocal && { isValid }),
+      render() {
+        return h(control, this.props);
+      },
+    }),
   );
 }
 
