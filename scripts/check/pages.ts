@@ -10,6 +10,7 @@ import { axeViolations } from './axe.ts';
 import { misfits, type Misfit } from './fit.ts';
 import { placesIn } from './places.ts';
 import { expectHydrated } from './settle.ts';
+import { tellStep } from './step.ts';
 
 /** The first is 1280 × 1024 px at 400 %. */
 const WINDOWS = [
@@ -47,8 +48,10 @@ async function lookAtAll(browser: Browser, url: string, paths: readonly string[]
   const found: Finding[] = [];
   const lookAtSome = async () => {
     const page = await browser.newPage({ baseURL: url, locale: 'es-MX' });
-    for (let path = left.shift(); path !== undefined; path = left.shift())
+    for (let path = left.shift(); path !== undefined; path = left.shift()) {
+      tellStep(`Mirar la página ${paths.length - left.length} de ${paths.length}: ${path}`);
       found.push(...(await lookAt(page, path)));
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lookAtSome));
   return found;
