@@ -5,6 +5,7 @@ import { readSite } from './contract/site.ts';
 import { contentInDevelopment } from './scripts/dev/content.ts';
 import { editorInDevelopment } from './scripts/dev/editor.ts';
 import { pagesInDevelopment } from './scripts/dev/pages.ts';
+import { publishInDevelopment } from './scripts/publish/routes.ts';
 import { RENDERER, RENDERER_DIRECTORY, STYLE_SHEET } from './scripts/pages/render.ts';
 import {
   noteOwnModules,
@@ -94,6 +95,7 @@ export default defineConfig(({ command }) => {
       tailwindcss({ optimize: false }),
       panelPages(readSite(readContent().values, process.env)),
       contentInDevelopment(),
+      publishInDevelopment(),
       editorInDevelopment(),
       pagesInDevelopment(),
     ],

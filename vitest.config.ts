@@ -31,7 +31,7 @@ export default defineConfig({
       project('unit', [
         '{app,contract,scripts}/**/*.test.{ts,tsx}',
         'tests/*.test.ts',
-        'tests/{content,repository}/**/*.test.ts',
+        'tests/{content,publish,repository}/**/*.test.ts',
       ]),
       project('server', ['server/**/*.test.ts', 'tests/{server,faults}/**/*.test.ts'], [POSTGRES]),
       project('editor', ['tests/editor/**/*.test.ts'], [BUILT_EDITOR]),

@@ -11,6 +11,7 @@ import { currentContent, readContent } from '#scripts/content/read.ts';
 import { readTextFile } from '#scripts/content/read-file.ts';
 import { EDITOR_DIRECTORY, editorPage, isEditorBuilt } from '#scripts/editor/build.ts';
 import { editorPolicy } from '#scripts/editor/policy.ts';
+import { publishToken } from '#scripts/publish/routes.ts';
 import { PRIVATE } from '#server/http/security-headers.ts';
 import { readStaticFiles } from '#server/http/static-files.ts';
 import { createStaticSite } from '#server/http/static-site.ts';
@@ -42,7 +43,7 @@ export const editorInDevelopment = (): Plugin => ({
             'Content-Security-Policy': editorPolicy(false),
             ...PRIVATE,
           })
-          .end(isBuilt ? editorPage(product) : HOW);
+          .end(isBuilt ? editorPage(product).replace('<html', `<html data-publish="${publishToken}"`) : HOW);
       } else if (entry === MAILS_ENTRY)
         response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(mailsPage());
       else if (path.startsWith(`${EDITOR_LINKS}/`))

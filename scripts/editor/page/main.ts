@@ -1,5 +1,6 @@
 /** The page of the editor: the fields, and beside them, on this machine, the page that they change. */
 import './preferences.ts';
+import './publish.ts';
 import CMS from '@sveltia/cms';
 import { parse, stringify } from 'yaml';
 import { formatted } from '#scripts/content/canonical.ts';
