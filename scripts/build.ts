@@ -37,7 +37,7 @@ import { writePolicies } from './pages/page-policies.ts';
 import { makePhotos } from './pages/photos.ts';
 import { addPublicFiles } from './pages/public-files.ts';
 import { RENDERED_STYLES, renderPages } from './pages/render.ts';
-import { writeRootFiles } from './pages/root-files.ts';
+import { writeRootFiles, writeVersion } from './pages/root-files.ts';
 import { refuseSecrets } from './pages/secrets.ts';
 import { writeStillFictional } from './pages/still-fictional.ts';
 
@@ -74,7 +74,11 @@ export async function build(needs?: Needs): Promise<Site> {
   // Development writes the look of mails to the same place, so nothing may be skipped here.
   exitOnProblems(await makeBrandFiles(site, content.pages), NOT_FINISHED);
   const hash = await hashInputs(site);
-  if (await isUpToDate(hash)) return site;
+  if (await isUpToDate(hash)) {
+    // Another commit may have the same pages.
+    await writeVersion(CLIENT_DIRECTORY);
+    return site;
+  }
 
   console.log('Building the site …');
   await rm(STAMP, { force: true });
@@ -92,6 +96,7 @@ export async function build(needs?: Needs): Promise<Site> {
   exitOnProblems(photoProblems, NOT_FINISHED);
   exitOnProblems(await lostUtilities(CLIENT_DIRECTORY, RENDERED_STYLES), NOT_FINISHED);
   await writeRootFiles(CLIENT_DIRECTORY, site, content.pages, new Date());
+  await writeVersion(CLIENT_DIRECTORY);
   await writeStillFictional(CLIENT_DIRECTORY, content);
   await writePolicies(CLIENT_DIRECTORY, process.env);
   exitOnProblems(await addPublicFiles(CLIENT_DIRECTORY, { unpublished: originals }), NOT_FINISHED);

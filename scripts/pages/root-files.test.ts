@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, renameSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { directoryFixture } from '#tests/support/directory-fixture.ts';
 import { SAMPLE_SITE } from '#tests/server/support/sample-site.ts';
-import { securityTextExpiry, writeRootFiles } from './root-files.ts';
+import { commitOf, securityTextExpiry, writeRootFiles } from './root-files.ts';
 
 const URL = 'https://www.example.com';
 const site = { ...SAMPLE_SITE, url: URL };
@@ -40,4 +41,28 @@ Canonical: ${URL}/.well-known/security.txt
     expect(days).toBeGreaterThan(180);
     expect(days).toBeLessThanOrEqual(365);
   });
+});
+
+it.each<[what: string, isKnown: boolean, change: () => void]>([
+  ['as it was committed', true, () => {}],
+  ['with a changed file', false, () => directory.write('site/a.txt', 'changed')],
+  ['with a new file', false, () => directory.write('site/b.txt', '')],
+  [
+    'without git, in another repository',
+    false,
+    () => renameSync(directory.in('site/.git'), directory.in('.git')),
+  ],
+])('the commit of a build %s is known: %s', (_what, isKnown, change) => {
+  directory.write('site/a.txt', '');
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...words], {
+      cwd: directory.in('site'),
+      encoding: 'utf8',
+    }).trim();
+  git('init', '--quiet');
+  git('add', '--all');
+  git('commit', '--quiet', '-m', 'All');
+  const commit = git('rev-parse', 'HEAD');
+  change();
+  expect(commitOf(directory.in('site'))).toBe(isKnown ? commit : 'desconocido');
 });

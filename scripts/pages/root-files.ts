@@ -1,11 +1,13 @@
 /** Files at well-known addresses, for programs. */
+import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { listedOf, type PageMeta } from '../../app/site/page-meta.ts';
 import { FUNCTIONS_BASE, SECURITY_TEXT_PATH } from '../../contract/paths.ts';
 import { isListed, type Site } from '../../contract/site.ts';
 
 const SITEMAP_PATH = '/sitemap.xml';
+const VERSION_FILE = 'version.txt';
 
 /** Writes them into a build. An unlisted site has no sitemap. */
 export async function writeRootFiles(
@@ -24,6 +26,20 @@ export async function writeRootFiles(
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
   }
+}
+
+/** Writes the commit that a build shows, so that who published it can see when it is online. */
+export const writeVersion = (directory: string): Promise<void> =>
+  writeFile(join(directory, VERSION_FILE), `${commitOf('.')}\n`);
+
+/** The commit of a folder, or `desconocido` with other files than those of the commit, or without git. */
+export function commitOf(folder: string): string {
+  // A repository around the project is not its own.
+  const env = { ...process.env, GIT_CEILING_DIRECTORIES: resolve(folder, '..') };
+  const words = ['status', '--porcelain=v2', '--branch'];
+  const { stdout } = spawnSync('git', words, { cwd: folder, env, encoding: 'utf8' });
+  const [, commit] = /^(?:#.*\n)*# branch\.oid ([\da-f]+)\n(?:#.*\n)*$/.exec(stdout ?? '') ?? [];
+  return commit ?? 'desconocido';
 }
 
 /**

@@ -30,7 +30,7 @@ async function follow(request: PublishRequest = { do: 'state' }): Promise<void> 
   state = now;
   if (isNew || !bar.firstChild) draw();
   clearTimeout(timer);
-  if (!now || now.isRunning) timer = setTimeout(follow, AGAIN_MS);
+  if (!now || now.isRunning) timer = window.setTimeout(follow, AGAIN_MS);
 }
 
 const escaped = (text = '') =>
@@ -43,7 +43,7 @@ const option = (name: string, value: string, title: string, text: string) =>
 const placeOf = ({ place }: { place: readonly string[] }) => escaped(place.join(' → '));
 
 function draw(): void {
-  const isOpen = bar.querySelector('details')?.open ?? true;
+  const isOpen = bar.querySelector('details')?.open ?? false;
   bar.className = state && (state.changes.length > 0 || state.conflicts.length > 0) ? 'unpublished' : '';
   bar.innerHTML = content();
   const details = bar.querySelector('details');
