@@ -17,14 +17,10 @@ type Options = { input?: string | Buffer; index?: string };
 
 /** @throws if there is no repository in the folder. */
 export function openGit(root: string) {
-  const {
-    GIT_DIR: _,
-    GIT_WORK_TREE: __,
-    GIT_INDEX_FILE: ___,
-    ...own
-  } = process.env as Record<string, string | undefined>;
   const env: NodeJS.ProcessEnv = {
-    ...own,
+    ...process.env,
+    GIT_DIR: undefined,
+    GIT_WORK_TREE: undefined,
     // A folder above is another project.
     GIT_CEILING_DIRECTORIES: resolve(root, '..'),
     LC_ALL: 'C',
@@ -36,7 +32,7 @@ export function openGit(root: string) {
   const run = (words: string[], { input, index }: Options = {}): string =>
     execFileSync('git', words, {
       cwd: root,
-      env: { ...env, ...(index && { GIT_INDEX_FILE: index }) },
+      env: { ...env, GIT_INDEX_FILE: index },
       ...(input !== undefined && { input }),
       stdio: ['pipe', 'pipe', 'pipe'],
       encoding: 'utf8',
@@ -50,9 +46,8 @@ export function openGit(root: string) {
       return '';
     }
   };
-  run(['rev-parse', '--git-dir']);
-  const pathOf = (name: string) => resolve(root, run(['rev-parse', '--git-path', name]).trimEnd());
-  const ssh = own['GIT_SSH_COMMAND'] || ask('config', 'core.sshCommand') || 'ssh';
+  const ownIndex = resolve(root, run(['rev-parse', '--git-path', 'index']).trimEnd());
+  const ssh = env['GIT_SSH_COMMAND'] || ask('config', 'core.sshCommand') || 'ssh';
   env['GIT_SSH_COMMAND'] = `${ssh} -o BatchMode=yes -o ConnectTimeout=15`;
   if (!ask('config', 'user.email')) {
     const { username } = userInfo();
@@ -63,7 +58,7 @@ export function openGit(root: string) {
   /** Does something with a copy of the index, which is removed. */
   const withIndex = <Result>(work: (index: string) => Result): Result => {
     const index = join(tmpdir(), `index-${randomUUID()}`);
-    copyFileSync(pathOf('index'), index);
+    copyFileSync(ownIndex, index);
     try {
       return work(index);
     } finally {
@@ -78,7 +73,6 @@ export function openGit(root: string) {
 
   return {
     ask,
-    pathOf,
     /** Resolves to false, with what git said, if the network or the other side refuses. */
     async network(...words: string[]): Promise<{ isDone: boolean; said: string }> {
       const slow = ['-c', 'http.lowSpeedLimit=1', '-c', 'http.lowSpeedTime=30'];
@@ -121,11 +115,11 @@ export function openGit(root: string) {
      * changed, if the commit changes one of those files.
      */
     moveTo(commit: string): boolean {
-      const [index, lock] = [pathOf('index'), `${pathOf('index')}.lock`];
+      const lock = `${ownIndex}.lock`;
       const head = ask('rev-parse', 'HEAD');
       try {
         // As git does it: nobody else writes the index meanwhile.
-        copyFileSync(index, lock, constants.COPYFILE_EXCL);
+        copyFileSync(ownIndex, lock, constants.COPYFILE_EXCL);
       } catch {
         return false;
       }
@@ -138,7 +132,7 @@ export function openGit(root: string) {
         // The disk has these files already.
         setFiles(lock, staged(lock), filesIn(commit));
         run(['read-tree', '-m', '-u', head, commit], { index: lock });
-        renameSync(lock, index);
+        renameSync(lock, ownIndex);
         run(['update-ref', '-m', 'publicar', 'HEAD', commit, head]);
         return true;
       } catch {

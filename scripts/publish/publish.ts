@@ -49,19 +49,21 @@ class Told extends Error {
 export type Conflict = { id: string; place: readonly string[]; mine: string; theirs: string };
 export type Choices = Record<string, 'mine' | 'theirs'>;
 export type Publication = { id: string; date: string; person: string; titles: string };
-export type State = {
-  changes: Change[];
-  isRunning: boolean;
-  steps: string[];
-  said: string;
-  details: string;
-  isDone: boolean;
-  conflicts: Conflict[];
+
+/** What the page shows. */
+const NOTHING = {
+  changes: [] as Change[],
+  isRunning: false,
+  steps: [] as string[],
+  said: '',
+  details: '',
+  isDone: false,
+  conflicts: [] as Conflict[],
   /** Who published the other value. */
-  colleague: string;
-  /** Another number after texts came from elsewhere than the editor. */
-  version: number;
+  colleague: '',
 };
+/** `version`: another number after texts came from elsewhere than the editor. */
+export type State = typeof NOTHING & { version: number };
 
 type Parts = {
   root: string;
@@ -72,16 +74,7 @@ type Parts = {
 export type Publisher = ReturnType<typeof createPublisher>;
 
 export function createPublisher({ root, check }: Parts) {
-  const job = {
-    isRunning: false,
-    steps: [] as string[],
-    said: '',
-    details: '',
-    isDone: false,
-    conflicts: [] as Conflict[],
-    colleague: '',
-    version: 0,
-  };
+  const job: State = { ...NOTHING, version: 0 };
 
   /** Brings what others published to the disk, and joins it with what changed here. */
   async function bring(git: Git, choices: Choices): Promise<{ online: string; files: Files }> {
@@ -170,7 +163,7 @@ export function createPublisher({ root, check }: Parts) {
 
   async function run(work: (git: Git) => Promise<string>): Promise<void> {
     if (job.isRunning) return;
-    Object.assign(job, { isRunning: true, steps: [], said: '', details: '', isDone: false, conflicts: [] });
+    Object.assign(job, NOTHING, { changes: job.changes, isRunning: true, steps: [] });
     try {
       job.said = await work(opened(root));
       job.isDone = true;
@@ -188,13 +181,16 @@ export function createPublisher({ root, check }: Parts) {
     back: (id: string) => run((git) => back(git, id)),
     publications: (): Publication[] => publicationsOf(opened(root)),
     state(): State {
+      // A check takes all of the machine.
+      if (job.isRunning) return job;
       try {
         const git = opened(root);
-        return { ...job, changes: changesOf(git, git.filesIn(held(git)), git.filesOnDisk()) };
+        job.changes = changesOf(git, git.filesIn(held(git)), git.filesOnDisk());
       } catch (error) {
         if (!(error instanceof Told)) throw error;
-        return { ...job, changes: [], said: error.message };
+        Object.assign(job, { changes: [], said: error.message });
       }
+      return job;
     },
   };
 }
