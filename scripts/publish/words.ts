@@ -66,5 +66,5 @@ export function fileLabel(path: string, source = ''): string {
   const [, folder, name = path] = FILE.exec(path) ?? [];
   if (!folder) return name in FILES ? FILES[name as keyof typeof FILES].label : path.replace('public/', '');
   const { title } = (parseYaml(source).value ?? {}) as { title?: string };
-  return title?.replace(/ · \{product\}$/, '') ?? name;
+  return title?.replace(/^\{product\} · | · \{product\}$/, '') ?? name;
 }

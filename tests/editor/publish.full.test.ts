@@ -1,11 +1,12 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import type { Browser } from '@playwright/test';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { EDITOR_PATH } from '#contract/editor.ts';
 import { EDITOR_DIRECTORY } from '#scripts/editor/build.ts';
 import { launchChromium } from '#scripts/test/browsers.ts';
 import { freePort } from '#tests/server/support/loopback.ts';
+import { openEditor } from './open-editor.ts';
 import { BUILD_MS, openCopy } from '#tests/support/project-copy.ts';
 
 const PAGE = 'content/pages/prueba.yaml';
@@ -83,4 +84,29 @@ it('a page of another origin publishes nothing', { timeout: BUILD_MS }, async ()
   expect((await ask({ Origin: origin, 'X-Editor-Token': token })).status).toBe(200);
   expect((await ask({ Origin: origin })).status).toBe(403);
   expect((await ask({ Origin: 'https://example.com', 'X-Editor-Token': token })).status).toBe(403);
+});
+
+it('online, a sentence after each save says what happens next', { timeout: BUILD_MS }, async () => {
+  const asOnline = {
+    async newPage(options: BrowserContextOptions) {
+      const page = await browser.newPage(options);
+      await page.route(address, async (route) => {
+        const body = await (await route.fetch()).text();
+        await route.fulfill({
+          body: body.replace('data-repository=""', 'data-repository="owner/name"'),
+          contentType: 'text/html',
+        });
+      });
+      return page;
+    },
+  } as Browser;
+  const editor = await openEditor(asOnline, address, { [PAGE]: readFileSync(project.in(PAGE), 'utf8') });
+  await editor.open('pages/entries/prueba');
+  const sentence = editor.page.getByText('en unos minutos está en línea');
+  expect(await sentence.count()).toBe(0);
+  await editor.write('title', 'Otro');
+  await editor.save();
+  await sentence.waitFor();
+  const link = editor.page.getByRole('link', { name: 'Mira el avance' });
+  expect(await link.getAttribute('href')).toBe('https://github.com/owner/name/actions');
 });
