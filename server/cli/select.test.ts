@@ -8,8 +8,9 @@ it.each<[options: object, filter: object]>([
   [{}, {}],
   [
     { quarantined: true, reason: 'links', since: '2025-11-20' },
-    { quarantined: true, reasonPart: 'links', since: '2025-11-20T06:00:00.000Z' },
+    { quarantined: true, spam: false, reasonPart: 'links', since: '2025-11-20T06:00:00.000Z' },
   ],
+  [{ spam: true }, { quarantined: true, spam: true }],
   [{ dead: true }, { delivery: 'dead' }],
   [{ written: true }, { delivery: 'written' }],
 ])('the options %o are %o', (options, filter) => expect(readFilter(options, office)).toEqual(filter));

@@ -123,21 +123,21 @@ describe('texts are merged field by field', () => {
       'the same field',
       [HEAD, CHANGED, OTHER, ASKED],
       [HEAD, { ...PLANS, title: 'Tarifas' }, OTHER, ASKED],
-      ['Un título y párrafos «Precios» → Título', 'Precios', 'Tarifas'],
+      ['Texto: un título y párrafos «Precios» → Título', 'Precios', 'Tarifas'],
       [HEAD, { ...PLANS, title: 'Tarifas' }, OTHER, ASKED],
     ],
     [
       'the same field of a band that moved',
       [HEAD, OTHER, ASKED, CHANGED],
       [HEAD, { ...PLANS, title: 'Tarifas' }, OTHER, ASKED],
-      ['Un título y párrafos «Precios» → Título', 'Precios', 'Tarifas'],
+      ['Texto: un título y párrafos «Precios» → Título', 'Precios', 'Tarifas'],
       [HEAD, OTHER, ASKED, { ...PLANS, title: 'Tarifas' }],
     ],
     [
       'a band removed by one, changed by the other',
       [HEAD, OTHER, ASKED],
       [HEAD, CHANGED, OTHER, ASKED],
-      ['Un título y párrafos «Precios»', undefined, CHANGED],
+      ['Texto: un título y párrafos «Precios»', undefined, CHANGED],
       [HEAD, CHANGED, OTHER, ASKED],
     ],
     [
@@ -157,25 +157,25 @@ it.each<[what: string, after: Band[], expected: object[]]>([
   [
     'a field',
     [HEAD, CHANGED, OTHER, ASKED],
-    [{ place: 'Un título y párrafos «Precios» → Título', before: 'Planes', after: 'Precios' }],
+    [{ place: 'Texto: un título y párrafos «Precios» → Título', before: 'Planes', after: 'Precios' }],
   ],
   ['a band that moved', [HEAD, OTHER, PLANS, ASKED], [{ place: 'Secciones', isMoved: true }]],
   [
     'a band that is new',
     [HEAD, NEW, PLANS, OTHER, ASKED],
-    [{ place: 'Un título y párrafos «Nueva»', after: 'Nueva · Cinco.' }],
+    [{ place: 'Texto: un título y párrafos «Nueva»', after: 'Nueva · Cinco.' }],
   ],
   [
     'a band that is gone',
     [HEAD, PLANS, ASKED],
-    [{ place: 'Un título y párrafos «Otro»', before: 'Otro · Cuatro.' }],
+    [{ place: 'Texto: un título y párrafos «Otro»', before: 'Otro · Cuatro.' }],
   ],
   [
     'an answer',
     [HEAD, PLANS, OTHER, asking(['¿Cuánto?', 'Poco.'], ['¿Cuándo?', 'Hoy.'])],
     [
       {
-        place: 'Preguntas frecuentes «Dudas» → Preguntas → Pregunta «¿Cuánto?» → Respuesta',
+        place: 'Texto: preguntas frecuentes «Dudas» → Preguntas → Pregunta «¿Cuánto?» → Respuesta',
         before: 'Nada.',
         after: 'Poco.',
       },
