@@ -162,7 +162,7 @@ export function sayFailure(stored: string, kind: LeadDeliveryKind | `newsletter_
 
 const WRONG_ADDRESS = [UNKNOWN, NO_DOMAIN, CLOSED, ACCENTED];
 
-/** What somebody at the panel does about a dead delivery, as a sentence without its full stop. */
+/** The remedy of a dead delivery for somebody at the panel: a sentence without its full stop. */
 export function remedyOf(error: string, kind: Parameters<typeof sayFailure>[1]): string {
   const said = sayFailure(error, kind);
   const isAcknowledgement = kind === 'visitor_acknowledgement';

@@ -170,7 +170,7 @@ export type QuarantineReason = { reason: string; count: number };
 /** A lead of a reason. Those with more `signs` of a person come first, at most MOST_NAMED. */
 export type Quarantined = Pick<LeadRecord, 'id' | 'name' | 'company' | 'email'> & { signs: number };
 
-/** Where a lead is. Only the undoing of a decision leads back to the quarantine. */
+/** The place of a lead. Only the undoing of a decision leads back to the quarantine. */
 export const PLACES = ['inbox', 'quarantine', 'spam'] as const;
 export type Place = (typeof PLACES)[number];
 /** These leads, or all of a reason without those of `except`. */

@@ -36,7 +36,7 @@ export type Content = {
   demoForm: LeadFormText;
   contactForm: LeadFormText;
   mistyped: string;
-  /** What happens after each form. Not in its texts, which scripts hold. */
+  /** The steps after each form. Scripts hold the texts of forms, and need no steps. */
   nextSteps: { title: string } & Record<LeadType, readonly string[]>;
   results: FileTexts['results'];
   confirmNewsletter: MailActionText;

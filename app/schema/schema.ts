@@ -173,7 +173,7 @@ export const flag = (label: string, hint?: string) =>
 
 export const object = v.strictObject;
 export const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(schema);
-/** What may be missing, and is this then. The editor says so. */
+/** An optional text, and the value that takes its place. The editor names it. */
 export const usual = <Output>(schema: v.GenericSchema<string, Output>, value: string) =>
   v.optional(schema, value);
 

@@ -5,7 +5,7 @@ import { post } from '#panel/data/requests.ts';
 import { deviceName } from '#panel/ui/name-field.tsx';
 import { PLACE_WORDS, sayMoved } from '#panel/words.ts';
 
-/** Where the leads of a view are. */
+/** The place of the leads of a view. */
 export const placeOf = (view: PanelFilter['view'] = 'inbox'): Place =>
   ({ inbox: 'inbox', calls: 'inbox', quarantine: 'quarantine', flood: 'quarantine', spam: 'spam' } as const)[
     view
