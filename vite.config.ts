@@ -58,7 +58,7 @@ const pages: BuildEnvironmentOptions = {
     input: 'app/document.tsx',
     output: {
       entryFileNames: RENDERER,
-      // What a touch of a page loads is the browser's alone.
+      // Parts that the browser loads later would get files of their own here too.
       codeSplitting: false,
       assetFileNames: ({ names: [name = ''] }) =>
         name.endsWith('.css') ? STYLE_SHEET : 'assets/[name]-[hash][extname]',

@@ -18,7 +18,7 @@ import {
 export type Choose = (place: readonly string[], mine: Value, theirs: Value) => Value;
 type Three = readonly [base: Value, mine: Value, theirs: Value];
 
-/** What became of a value that two people may have changed. */
+/** Joins a value that two people may have changed. */
 export function merged(
   [base, mine, theirs]: Three,
   schema: Part | undefined,
@@ -152,7 +152,7 @@ export function paired(
 /** A change in the editor's words. Without `before` something was added, without `after` removed. */
 export type Change = { place: readonly string[]; before?: string; after?: string; isMoved?: boolean };
 
-/** What changed between two values, told at the smallest place. */
+/** Yields the changes between two values, each at its smallest place. */
 export function* changesIn(
   before: Value,
   after: Value,

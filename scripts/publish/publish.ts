@@ -50,7 +50,7 @@ export type Conflict = { id: string; place: readonly string[]; mine: string; the
 export type Choices = Record<string, 'mine' | 'theirs'>;
 export type Publication = { id: string; date: string; person: string; titles: string };
 
-/** What the page shows. */
+/** The page shows this. */
 const NOTHING = {
   changes: [] as Change[],
   isRunning: false,
@@ -59,7 +59,7 @@ const NOTHING = {
   details: '',
   isDone: false,
   conflicts: [] as Conflict[],
-  /** Who published the other value. */
+  /** The person who published the other value. */
   colleague: '',
 };
 /** `version`: another number after texts came from elsewhere than the editor. */
