@@ -1,7 +1,7 @@
 type MailText = { subject: string; preheader: string; tab: string; title: string; text: string };
 
 /** `text` holds `{folio}`. `promise` and `steps` are those of the page after the form. */
-export type AcknowledgementText = MailText & { promise: string; steps: readonly string[] };
+type AcknowledgementText = MailText & { promise: string; steps: readonly string[] };
 
 /** The texts of mails to visitors (content/mails.yaml), filled but for what only the server knows. */
 export type MailTexts = {

@@ -15,7 +15,7 @@ import {
 } from './words.ts';
 
 /** Chooses one of two values that both changed. */
-export type Choose = (place: readonly string[], mine: Value, theirs: Value) => Value;
+type Choose = (place: readonly string[], mine: Value, theirs: Value) => Value;
 type Three = readonly [base: Value, mine: Value, theirs: Value];
 
 /** Joins a value that two people may have changed. */
@@ -118,7 +118,7 @@ const isSimilar: Likeness = (one, other) => {
  * Finds each item of `list` in `known`: by index. `base`: how many of them were there before, of which one may have
  * changed altogether.
  */
-export function paired(
+function paired(
   known: readonly Value[],
   list: readonly Value[],
   part: Part | undefined,

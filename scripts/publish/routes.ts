@@ -5,13 +5,12 @@ import { json } from 'node:stream/consumers';
 import type { IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
 import type { Plugin } from 'vite';
-import { EDITOR_PATH } from '#contract/editor.ts';
+import { EDITOR_PUBLISH } from '#contract/editor.ts';
 import { STEP } from '#scripts/check/step.ts';
 import { PRIVATE } from '#server/http/security-headers.ts';
 import { isLoopback } from '#server/base/loopback.ts';
 import { createPublisher, type Choices, type Publisher } from './publish.ts';
 
-export const PUBLISH_PATH = `${EDITOR_PATH}/publish`;
 export type PublishRequest =
   | { do: 'state' | 'publications' }
   | { do: 'publish'; choices: Choices }
@@ -32,7 +31,7 @@ export const publishInDevelopment = (): Plugin => ({
   name: 'publish-in-development',
   apply: 'serve',
   configureServer(server) {
-    server.middlewares.use(PUBLISH_PATH, async (request, response) => {
+    server.middlewares.use(EDITOR_PUBLISH, async (request, response) => {
       const { status, body } = await answer(request);
       response
         .writeHead(status, { 'Content-Type': 'application/json', ...PRIVATE })

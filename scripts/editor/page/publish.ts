@@ -1,6 +1,6 @@
 /** The bar that publishes: what changed, and the button. Online, where saving publishes, a sentence after each save. */
 import CMS from '@sveltia/cms';
-import { EDITOR_PATH } from '#contract/editor.ts';
+import { EDITOR_PUBLISH } from '#contract/editor.ts';
 import type { Change } from '../../publish/merge.ts';
 import type { Choices, Conflict, Publication, State } from '../../publish/publish.ts';
 import type { PublishRequest } from '../../publish/routes.ts';
@@ -18,7 +18,7 @@ let publications: Publication[] | undefined;
 async function ask<Answer>(request: PublishRequest): Promise<Answer | undefined> {
   const headers = { 'Content-Type': 'application/json', 'X-Editor-Token': token };
   const init = { method: 'POST', headers, body: JSON.stringify(request) };
-  const answer = await fetch(`${EDITOR_PATH}/publish`, init).catch(() => undefined);
+  const answer = await fetch(EDITOR_PUBLISH, init).catch(() => undefined);
   return answer?.ok ? ((await answer.json()) as Answer) : undefined;
 }
 
