@@ -7,9 +7,18 @@ import { report } from '#scripts/content/problem.ts';
 import { currentContent, rereadContent } from '#scripts/content/read.ts';
 import { mistakes } from './content.ts';
 
-/** Asks again until the site is there. */
-const AGAIN =
-  '<script>setInterval(() => fetch("").then(({ status }) => status === 503 || location.reload(), () => {}), 500)</script>';
+/** Asks one question at a time: a second reload would stop the first. Loads again at another list, or the site. */
+const AGAIN = `<script>
+let seen;
+const later = () => setTimeout(ask, 500);
+const ask = () => fetch('').then(async (answer) => {
+  const text = await answer.text();
+  seen ??= text;
+  if (answer.status === 503 && text === seen) later();
+  else location.reload();
+}).catch(later);
+ask();
+</script>`;
 
 /** The texts. While a file that every page needs is wrong, there is no page: the port lists the mistakes. */
 export async function untilMended(port: number): Promise<Content> {

@@ -172,11 +172,14 @@ test('npm run dev with a wrong file of all pages lists its mistakes until they a
   project,
 }) => {
   test.setTimeout(4 * START_MS);
-  const before = project.read(SHARED);
-  project.write(SHARED, before + MISTAKE);
+  const before = [SHARED, MAILS].map((file) => [file, project.read(file)] as const);
+  for (const [file, text] of before) project.write(file, text + MISTAKE);
   await page.goto(await project.start(503));
-  await expect(page.getByText(SHARED)).toBeVisible();
-  project.write(SHARED, before);
+  for (const [file, text] of before) {
+    await expect(page.getByText(file)).toBeVisible();
+    project.write(file, text);
+    await expect(page.getByText(file)).toBeHidden();
+  }
   await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: START_MS });
 });
 
