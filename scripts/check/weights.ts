@@ -97,7 +97,7 @@ async function weigh(path: string, code: Code): Promise<Weight> {
 
 /** The first script, and the code of islands. */
 function scriptsOf(islands: { name: string }[], { manifest, modules }: Code): string[] {
-  const own = islands.flatMap(({ name }) => modules[sourceOf(modules, name) ?? '']?.file ?? []);
+  const own = islands.flatMap(({ name }) => modules[sourceOf(modules, name)]?.file ?? []);
   return [manifest[ENTRY_SOURCE]?.file ?? [], own].flat().flatMap((file) => [...filesOf(manifest, file)]);
 }
 

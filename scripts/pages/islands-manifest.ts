@@ -41,8 +41,11 @@ export function filesOf(manifest: IslandsManifest, file: string): Set<string> {
   return files;
 }
 
-/** The source of an island: the file with its name (`leadForm`: lead-form.tsx). */
-export function sourceOf(sources: OwnModules, island: string): string | undefined {
+/** The source of an island: the one file with its name (`leadForm`: lead-form.tsx). */
+export function sourceOf(sources: OwnModules, island: string): string {
   const file = `/${island.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
-  return Object.keys(sources).find((source) => source.endsWith(file));
+  const found = Object.keys(sources).filter((source) => source.endsWith(file));
+  if (found[0] && found.length === 1) return found[0];
+  const what = `${found.length}: ${found.join(', ')}`;
+  throw new Error(`the island ${island} needs exactly one file ${file}, and the build has ${what}`);
 }

@@ -48,7 +48,7 @@ export async function renderPages(
   const entry = manifest[ENTRY_SOURCE]?.file;
   if (!entry) throw new Error(`the build has no ${ENTRY_SOURCE}`);
   const codeOf = (page: string) => {
-    const islands = [...page.matchAll(ISLAND)].flatMap(([, name = '']) => sourceOf(modules, name) ?? []);
+    const islands = [...page.matchAll(ISLAND)].map(([, name = '']) => sourceOf(modules, name));
     return ownCodeOf(modules, [ENTRY_SOURCE, ...islands]);
   };
   const addresses = { ...made, entry: `/${entry}`, styles: [`/${STYLE_SHEET}`] };
