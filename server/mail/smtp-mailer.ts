@@ -3,14 +3,16 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import SMTPPool from 'nodemailer/lib/smtp-pool';
 import { readReply, type Reply } from '#contract/delivery-words.ts';
 import { isLoopback } from '#server/base/loopback.ts';
+import { DELIVERY_DEADLINE_MS } from '#server/outbox/attempt.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
+import { CONCURRENT_MAILS } from '#server/outbox/outbox.ts';
 import { messageOf, type Mailer } from './mail.ts';
 
 const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 30_000 };
 /** For the server to take sender, recipient and message. Twice as long to connect and log in. */
 const STEP_MS = 30_000;
-/** For the answer to a whole message (RFC 5321 §4.5.3.2.6). Hanging up earlier sends a mail twice. */
-const ANSWER_MS = 10 * 60_000;
+/** For the answer to a whole message: ten minutes (RFC 5321 §4.5.3.2.6). Hanging up earlier sends a mail twice. */
+const ANSWER_MS = DELIVERY_DEADLINE_MS - 4 * STEP_MS;
 type Watched = SendMailOptions & { onContent(content: Readable): Readable };
 const STALLED = { code: 'ETIMEDOUT', message: 'no answer in time' };
 
@@ -19,7 +21,7 @@ const STALLED = { code: 'ETIMEDOUT', message: 'no answer in time' };
  * `?requireTLS=false`.
  */
 export function createSmtpMailer(url: string, { stepMs = STEP_MS, answerMs = ANSWER_MS } = {}): Mailer {
-  const options = { ...optionsOf(url), socketTimeout: answerMs };
+  const options = { ...optionsOf(url), socketTimeout: answerMs, maxConnections: CONCURRENT_MAILS };
   // If a kept connection was closed meanwhile, send again at once. The outbox handles every other failure.
   const transport = createTransport(new SMTPPool({ ...options, maxRequeues: 1 }));
   transport.use('stream', ({ data, message }, done) => {

@@ -8,8 +8,8 @@ import type { Holds, HoldStore, OutboxStore } from './port.ts';
 /** After a crash, a delivery in progress is tried again this much later. */
 export const LEASE_MS = 30_000;
 const LEASE_RENEWAL_MS = 10_000;
-/** Longer than all waits of a mailer together. */
-const DELIVERY_DEADLINE_MS = 12 * 60_000;
+/** A mailer's waits are parts of it. */
+export const DELIVERY_DEADLINE_MS = 12 * 60_000;
 const NOTE_AGAIN_MS = 1_000;
 /** Completes a sentence that a webhook has ended deliveries. */
 export const WHEN_GONE = 'no lead is posted there. Set another WEBHOOK_URL, or run: npm run leads -- resume';

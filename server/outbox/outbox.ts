@@ -2,9 +2,9 @@ import { attempt, LEASE_MS, type AttemptOptions } from './attempt.ts';
 import { QUEUES, type LeasedDelivery, type Queue } from './delivery.ts';
 import type { Team } from './port.ts';
 
-/** Five mails at a time: the mailer keeps as many connections. */
 /** How many deliveries of a queue one process tries at once. */
-export const CONCURRENT_DELIVERIES: Record<Queue, number> = { team: 2, visitor: 3, webhook: 2 };
+const CONCURRENT_DELIVERIES: Record<Queue, number> = { team: 2, visitor: 3, webhook: 2 };
+export const CONCURRENT_MAILS = CONCURRENT_DELIVERIES.team + CONCURRENT_DELIVERIES.visitor;
 
 /** A look that took longer, at many mails that must wait, is followed by a rest: each new lead asks to look again. */
 const LONG_LOOK_MS = 100;

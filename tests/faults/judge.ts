@@ -1,4 +1,4 @@
-import { CONCURRENT_DELIVERIES } from '#server/outbox/outbox.ts';
+import { CONCURRENT_MAILS } from '#server/outbox/outbox.ts';
 import { FIXTURE_VARIABLES } from '#tests/server/support/server-process.ts';
 import type { SentLead } from './clients.ts';
 
@@ -20,8 +20,6 @@ export type Facts = {
   kills: number;
 };
 
-const MAILS_AT_ONCE = CONCURRENT_DELIVERIES.team + CONCURRENT_DELIVERIES.visitor;
-
 /** The Message-ID of server/mail/write-mail.ts, with the operator's domain. */
 export const messageIdOf = (deliveryId: string): string =>
   `<${deliveryId}@${FIXTURE_VARIABLES.SITE_EMAIL.split('@')[1]}>`;
@@ -34,7 +32,7 @@ export function judge({ sent, falseAnswers, leads, deliveries, taken, takenUnsee
   const mailed = new Set(teamMails.map(({ lead_id: id }) => id));
   const acknowledged = sent.flatMap(({ ids }) => [...ids]);
   const duplicates = [...taken.values()].reduce((total, times) => total + times - 1, 0);
-  const explained = takenUnseen + kills * MAILS_AT_ONCE;
+  const explained = takenUnseen + kills * CONCURRENT_MAILS;
 
   const namesOf = (those: Facts['sent']) => those.map(({ lead }) => lead.name);
   const isChanged = (id: string, { name, email }: SentLead['lead']) => {
