@@ -146,6 +146,29 @@ test('seven leads are marked as spam by touch, all come back, and one is release
   await expect(page).toHaveURL(`${PANEL_PATH}?lead=${id}`);
 });
 
+test('a double tap on "Es spam" asks, and moves no lead', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const name of names('Toque', 2)) await sendLead(page, name);
+  await openPanel(page, 'toque');
+  await tap(page, 'Seleccionar');
+  await boxOf(page, 'Todos los de esta página').tap();
+  const asked = page.getByRole('form', { name: 'Confirmar' });
+  const middleOf = async (name: string) => {
+    const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+    return [box!.x + box!.width / 2, box!.y + box!.height / 2] as const;
+  };
+  const [x, y] = await middleOf('Es spam …');
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
+  await expect(asked).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(posts).toEqual([]);
+  await tap(page, 'Sí, 2 leads a spam');
+  await expect(noticeOf(page, '2 leads pasaron a spam.')).toBeFocused();
+});
+
 test('by keyboard alone, several leads get a responsible person, but not one that somebody changed', async ({
   page,
 }) => {

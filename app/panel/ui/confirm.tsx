@@ -57,7 +57,12 @@ export function Confirm({
       {children}
       <Trouble code={error?.code} />
       <div className="flex flex-wrap gap-4">
-        <Press type="submit" tone={isDanger ? 'danger' : undefined} aria-disabled={isBusy || !isReady}>
+        <Press
+          type="submit"
+          className="press--asked"
+          tone={isDanger ? 'danger' : undefined}
+          aria-disabled={isBusy || !isReady}
+        >
           {yes}
         </Press>
         <Press onClick={onCancel}>Cancelar</Press>
