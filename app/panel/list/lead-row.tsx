@@ -44,7 +44,7 @@ export function LeadRow({ lead }: { lead: LeadSummary }) {
         <span className="text-sm leading-6 @[16rem]:justify-self-end font-semibold">
           {lead.reason ? '' : STATUS_WORDS[lead.status]}
         </span>
-        <span className="col-span-full truncate text-sm text-tinta-600">
+        <span className={`col-span-full text-sm text-tinta-600 ${lead.reason ? '' : 'truncate'}`}>
           {hasDraft && <strong className="text-bermellon-700">Sin guardar · </strong>}
           {[
             lead.isWaiting && !lead.reason && `Espera ${sayWait(lead.createdAt)}`,
