@@ -300,7 +300,7 @@ const REASON_WORDS = {
   'a link that advertises': 'un enlace con publicidad',
   'a phrase of spam': 'una frase de spam',
   'the same text as name, company and message': 'el mismo texto en nombre, empresa y mensaje',
-  'many leads from the same network address': 'muchos envíos desde la misma red',
+  'many leads from the same network address': 'muchos mensajes desde la misma red',
   [FLOOD_REASON]: 'demasiados leads a la vez',
   [SPAM_REASON]: 'marcado como spam por el equipo',
 };

@@ -59,8 +59,8 @@ export function sayFinding({ code, count }: PanelFinding): string {
   const said: Record<PanelFinding['code'], string> = {
     mail: `El correo no sale: ${many('mensaje lleva', 'mensajes llevan')} varios intentos. Avisa a quien administra el servidor.`,
     visitorMails: `${many('acuse o confirmación espera', 'acuses y confirmaciones esperan')}: se alcanzó el límite de correos a visitantes.`,
-    webhookGone: `Tu sistema ya no recibe leads: ${many('envío espera', 'envíos esperan')}. Avisa a quien administra el servidor.`,
-    dead: `${many('envío falló', 'envíos fallaron')} y ya no se ${count === 1 ? 'intenta' : 'intentan'}. Si un lead dice «Su correo no recibe», corrígelo; si no, avisa a quien administra el servidor.`,
+    webhookGone: `Tu sistema ya no recibe leads: ${many('aviso espera', 'avisos esperan')}. Avisa a quien administra el servidor.`,
+    dead: `${many('correo, o aviso a tu sistema, no salió', 'correos, o avisos a tu sistema, no salieron')} y ya no se ${count === 1 ? 'intenta' : 'intentan'}. Si un lead dice «Su correo no recibe», corrígelo; si no, avisa a quien administra el servidor.`,
     quarantine: `${many('lead espera', 'leads esperan')} en cuarentena. Revisa si alguno es de verdad.`,
     quarantineFull: `La cuarentena se llena: ya guarda ${many('lead', 'leads')}, y los mensajes sospechosos de algunas redes se rechazan. Vacíala, o avisa a quien administra el servidor.`,
     flood: `${many('lead espera', 'leads esperan')} en «Avalancha». No parecen spam: decide si pasan a la bandeja.`,
