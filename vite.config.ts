@@ -18,6 +18,13 @@ import {
 import { readContent } from './scripts/content/read.ts';
 import { withContent } from './scripts/content/with-content.ts';
 
+/** Code of ours that several islands may hold. What the first script of every page holds is apart from it. */
+const isShared = (id: string) =>
+  /app.(ui|effects|layout|islands|schema).|texts:content.(shell|footer|demoForm)/.test(id) &&
+  !/layout.live.|effects.(active-section|on-scroll-frame|reduced-motion)\.|islands.(?!boundary|early|still|text-mark|typed)/.test(
+    id,
+  );
+
 /** The browser's code: only the islands. */
 const islands: BuildEnvironmentOptions = {
   outDir: 'build/client',
@@ -28,14 +35,11 @@ const islands: BuildEnvironmentOptions = {
     input: 'app/islands/main.ts',
     output: {
       entryFileNames: 'assets/islands-[hash].js',
-      // Shared code is small: one file for what islands share, one for what every page runs.
+      // Shared code is small: one file for what islands share, and one for React, which no page runs before it needs it.
       codeSplitting: {
         groups: [
-          {
-            name: 'shared',
-            minShareCount: 2,
-            test: /node_modules.(react|scheduler)|app.(ui|effects|layout|islands|schema).|texts:content.(shell|footer|demoForm)/,
-          },
+          { name: 'react', test: /node_modules.(react|scheduler)/ },
+          { name: 'shared', minShareCount: 2, test: isShared },
         ],
       },
     },

@@ -18,8 +18,10 @@ const SPECULATION = { prefetch: [{ where: { href_matches: '/*' }, eagerness: 'mo
 
 /** Values from the build or the development server. */
 export type Made = {
-  /** The script that loads the islands' code. */
+  /** The script of every page. It loads the islands' code. */
   entry: string;
+  /** The files that it needs to hydrate an island. */
+  later?: readonly string[];
   /** The share image's address. */
   image?: string;
   /** The markup of public/logo.svg. */
@@ -53,9 +55,9 @@ export async function renderPage(path: string, { image, logo, ...made }: Made): 
 
 type DocumentProps = Omit<Made, 'image' | 'logo'> & { head: ReactNode; children: ReactNode };
 
-function Document({ entry, styles, scripts = [], themeColour, head, children }: DocumentProps) {
+function Document({ entry, later = [], styles, scripts = [], themeColour, head, children }: DocumentProps) {
   // In the head, so that the style sheets know it before anything is drawn.
-  const start = `(${startUp})(${JSON.stringify(entry)},${LATE_MS},${reloadIfStale},${releaseHeld});(${lateFonts})()`;
+  const start = `(${startUp})(${JSON.stringify(entry)},${JSON.stringify(later)},${LATE_MS},${reloadIfStale},${releaseHeld});(${lateFonts})()`;
   // At the end, so that the first view does not wait for it.
   const end = `(${followHashes})()${visitScript(demoForm.attribution)}`;
   return (

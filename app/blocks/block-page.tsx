@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { Island } from '#islands/island.tsx';
 import { FirstViewEnd, Page } from '#layout/page.tsx';
 import { SectionIndex } from '#layout/section-index.tsx';
 import { placeOf } from '#site/paths.ts';
@@ -19,9 +18,7 @@ export function BlockPage({ blocks }: { blocks: readonly Block[] }) {
     <Fragment key={position}>
       <DrawnBlock {...block} />
       {position === 0 && TALL.includes(block.type) && <FirstViewEnd />}
-      {position === 0 && index.length > 0 && (
-        <Island name="sectionIndex" when="start" component={SectionIndex} props={{ sections: index }} />
-      )}
+      {position === 0 && index.length > 0 && <SectionIndex sections={index} />}
     </Fragment>
   ));
   const lintel = blocks.findIndex(

@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { markOfHtml } from './text-mark.ts';
 
 /**
- * When to load an island's code: with the page's first scripts, in the idle time after them, or near the viewport. It
- * is hydrated near the viewport, except with `start`.
+ * When to load an island's code: with the page's first scripts, in the idle time after them, near the viewport, or along
+ * with the first other island. It is hydrated near the viewport, except with `start` and `along`.
  */
-export type When = 'start' | 'idle' | 'near';
+export type When = 'start' | 'idle' | 'near' | 'along';
 
 type IslandProps<Props extends object> = {
   /** The component's name in islands/registry.ts. */

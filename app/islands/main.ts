@@ -1,3 +1,11 @@
-import { hydrateIslands } from './hydrate.tsx';
+import { runReveal } from '#layout/live/reveal.ts';
+import { runScrolled } from '#layout/live/scrolled.ts';
+import { runSmallScreenMenu } from '#layout/live/small-screen-menu.ts';
+import { runSolutionsMenu } from '#layout/live/solutions-menu.ts';
+import { awaitIslands } from './await-islands.ts';
 
-hydrateIslands();
+awaitIslands();
+runSolutionsMenu();
+runSmallScreenMenu();
+runScrolled();
+runReveal();

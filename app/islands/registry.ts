@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react';
-import { Header } from '#layout/header.tsx';
-import { PageTail } from '#layout/page-tail.tsx';
 
 /**
  * Every part of the pages that React runs in the browser, and its code. All other components run in the build only,
  * and reach visitors as HTML.
  */
 export const ISLANDS = {
-  // Every page has these two, so they come with the first script.
-  header: async () => Header,
-  pageTail: async () => PageTail,
   carousel: () => import('#sections/hero/carousel.tsx').then(({ Carousel }) => Carousel),
-  sectionIndex: () => import('#layout/section-index.tsx').then(({ SectionIndex }) => SectionIndex),
   comparison: () => import('./comparing.ts').then(({ Comparison }) => Comparison),
   checker: () => import('./comparing.ts').then(({ Checker }) => Checker),
   folder: () => import('#sections/solution-head/folder.tsx').then(({ Folder }) => Folder),
@@ -23,6 +17,7 @@ export const ISLANDS = {
   newsletterForm: () => import('#layout/newsletter-form.tsx').then(({ NewsletterForm }) => NewsletterForm),
   outcomeWay: () => import('#sections/outcome/outcome-way.tsx').then(({ OutcomeWay }) => OutcomeWay),
   mailAction: () => import('#sections/outcome/mail-action.tsx').then(({ MailAction }) => MailAction),
+  toastRegion: () => import('#ui/toast/toast-region.tsx').then(({ ToastRegion }) => ToastRegion),
   missingPath: () => import('#sections/missing-page/missing-path.tsx').then(({ MissingPath }) => MissingPath),
 } satisfies Record<string, () => Promise<(props: never) => ReactNode>>;
 

@@ -6,15 +6,14 @@ type BarLinkProps = {
   /** Path of the current page. */
   path: string;
   className: string;
-  onClick?: () => void;
   /** Instead of the label alone. */
   children?: ReactNode;
 };
 
 /** A link of the navigation, marked if it leads to the current page. */
-export function BarLink({ to, label, path, className, onClick, children = label }: BarLinkProps) {
+export function BarLink({ to, label, path, className, children = label }: BarLinkProps) {
   return (
-    <a href={to} aria-current={to === path ? 'page' : undefined} className={className} onClick={onClick}>
+    <a href={to} aria-current={to === path ? 'page' : undefined} className={className}>
       {children}
     </a>
   );

@@ -2,7 +2,7 @@ import { shell } from '#content';
 import { Icon } from '#ui/icon.tsx';
 
 /** The link to the platform's login. It opens in a new tab and says so. Nothing if it has no address. */
-export function LoginLink({ className, onClick }: { className: string; onClick?: () => void }) {
+export function LoginLink({ className }: { className: string }) {
   if (!shell.login) return null;
   return (
     <a
@@ -10,7 +10,6 @@ export function LoginLink({ className, onClick }: { className: string; onClick?:
       target="_blank"
       rel="noopener"
       className={`link-row justify-center gap-2 ${className}`}
-      onClick={onClick}
     >
       {shell.login.label}
       <span className="sr-only">{` ${shell.login.note}`}</span>

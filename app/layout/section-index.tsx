@@ -1,13 +1,9 @@
 import { shell } from '#content';
-import { useMemo } from 'react';
-import { useActiveSection } from '#effects/use-active-section.ts';
 
 type SectionIndexProps = { sections: readonly { id: string; label: string }[] };
 
-/** A slim index of a long page's bands, where a wide and high window has room. It marks the current one. */
+/** A slim index of a long page's bands, where a wide and high window has room. live/scrolled.ts marks the current one. */
 export function SectionIndex({ sections }: SectionIndexProps) {
-  const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
-  const active = useActiveSection(ids);
   return (
     <nav
       aria-label={shell.sectionIndexLabel}
@@ -16,11 +12,7 @@ export function SectionIndex({ sections }: SectionIndexProps) {
       <ul>
         {sections.map(({ id, label }) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
-              aria-current={id === active || undefined}
-              className="group relative grid size-7 place-items-center"
-            >
+            <a href={`#${id}`} className="group relative grid size-7 place-items-center">
               {/* Upright, so that it fits into the gutter. While invisible it must not cover the page. */}
               <span className="pointer-events-none absolute right-full rounded-chip bg-tinta-900 px-1.5 py-2 text-xs leading-none whitespace-nowrap text-papel-50 opacity-0 [writing-mode:vertical-rl] group-hover:opacity-100 group-focus-visible:opacity-100">
                 {label}

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { shell } from '#content';
 import { Island } from '#islands/island.tsx';
+import { ToastRegion } from '#ui/toast/toast-region.tsx';
+import { BackToTop } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MAIN_ID } from './page.tsx';
-import { PageTail } from './page-tail.tsx';
 
-/** Header, footer and tail around every page. */
+/** Header, footer, button to the top and toasts around every page. */
 export function Shell({ path, children }: { path: string; children: ReactNode }) {
   return (
     <>
@@ -18,17 +19,18 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
         {shell.skipLink}
       </a>
       {/* Fixed, not sticky: focusing a control in a sticky bar would scroll the page. */}
-      <Island
-        name="header"
-        as="header"
-        className="fixed inset-x-0 top-0 z-(--z-header) border-b border-tinta-900 bg-papel-50 [view-transition-name:header] low:not-has-[:popover-open]:absolute"
-        when="start"
-        component={Header}
-        props={{ path }}
-      />
+      <header className="fixed inset-x-0 top-0 z-(--z-header) border-b border-tinta-900 bg-papel-50 [view-transition-name:header] low:not-has-[:popover-open]:absolute">
+        <Header path={path} />
+      </header>
       {children}
       <Footer />
-      <Island name="pageTail" when="start" component={PageTail} />
+      <BackToTop />
+      <Island
+        name="toastRegion"
+        when="along"
+        component={ToastRegion}
+        props={{ label: shell.toasts.label, closeLabel: shell.toasts.close }}
+      />
     </>
   );
 }

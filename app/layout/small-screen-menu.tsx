@@ -1,6 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
 import { footer, shell } from '#content';
-import { useMediaQuery } from '#effects/use-media-query.ts';
 import { AwayLink } from '#ui/away-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { BarLink } from './bar-link.tsx';
@@ -9,54 +7,32 @@ import { COPIES } from './solutions-menu.tsx';
 import './small-screen-menu.css';
 
 const PANEL_ID = 'menu';
-/** From this width the whole bar fits, as in header.tsx. */
-const WIDE_SCREEN = '(width >= 64rem)';
 
 /** The toggle and the panel of small screens. The panel is a native popover, so it also opens without scripts. */
 export function SmallScreenMenu({ path }: { path: string }) {
-  const panel = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const isWide = useMediaQuery(WIDE_SCREEN);
-  const close = () => {
-    panel.current?.hidePopover();
-    // At once: a link into this page focuses a place that is inert while the panel is open.
-    setOpen(false);
-  };
-
-  const isFirst = useRef(true);
-
-  useEffect(() => {
-    // It stays open if it was opened before the scripts ran.
-    if (isFirst.current) setOpen(panel.current?.matches(':popover-open') ?? false);
-    else panel.current?.hidePopover();
-    isFirst.current = false;
-  }, [isWide]);
-
-  useEffect(() => holdPage(isOpen), [isOpen]);
-
   return (
     <>
       <button
         type="button"
         popoverTarget={PANEL_ID}
-        aria-expanded={isOpen}
+        aria-expanded={false}
         aria-controls={PANEL_ID}
-        aria-label={isOpen ? shell.closeMenu : shell.openMenu}
+        aria-label={shell.openMenu}
+        data-close={shell.closeMenu}
         className="small-menu__toggle grid w-[min(64px,17.5vw)] flex-none place-items-center border-l border-tinta-900 lg:hidden"
       >
-        <Icon name={isOpen ? 'close' : 'menu'} />
+        <Icon name="menu" />
+        <Icon name="close" />
       </button>
       <div
-        ref={panel}
         id={PANEL_ID}
         popover="auto"
         className="small-menu fixed inset-0 top-[calc(var(--header)+1px)] size-auto flex-col overflow-y-auto bg-papel-50 text-tinta-900 max-lg:open:flex lg:hidden"
-        onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {/* The list fills the window: each link is a share higher. */}
         <nav aria-label={shell.navigationLabel} className="flex grow flex-col px-(--gutter) pt-2 pb-6">
           <ul className="contents">
-            <MenuLink {...shell.home} path={path} onClick={close} />
+            <MenuLink {...shell.home} path={path} />
             <li className="flex grow-4 flex-col">
               <p className="type-tab pt-5.5 pb-2.5 text-tinta-600">{shell.solutions.label}</p>
               <ul className="contents">
@@ -65,15 +41,15 @@ export function SmallScreenMenu({ path }: { path: string }) {
                     key={link.to}
                     {...link}
                     path={path}
-                    onClick={close}
+
                     copy={COPIES[index % COPIES.length]}
                   />
                 ))}
-                <MenuLink {...shell.solutions.all} path={path} onClick={close} copy="[--copy:transparent]" />
+                <MenuLink {...shell.solutions.all} path={path} copy="[--copy:transparent]" />
               </ul>
             </li>
             {shell.links.map((link) => (
-              <MenuLink key={link.to} {...link} path={path} onClick={close} />
+              <MenuLink key={link.to} {...link} path={path} />
             ))}
           </ul>
           <p className="mt-4 flex flex-wrap gap-x-6 text-base">
@@ -85,11 +61,10 @@ export function SmallScreenMenu({ path }: { path: string }) {
         </nav>
         {/* At 400 % zoom the list gets the rest of the window. */}
         <div className="sticky bottom-0 flex border-t border-tinta-900 bg-papel-50 font-display font-bold low:static">
-          <LoginLink className="flex-1" onClick={close} />
+          <LoginLink className="flex-1" />
           <a
             href={shell.demo.to}
             className="link-row min-h-16 flex-1 justify-center bg-tinta-900 text-papel-0"
-            onClick={close}
           >
             {shell.demo.label}
           </a>
@@ -103,7 +78,6 @@ type MenuLinkProps = {
   to: string;
   label: string;
   path: string;
-  onClick: () => void;
   copy?: string | undefined;
 };
 
@@ -117,16 +91,4 @@ function MenuLink({ copy, ...link }: MenuLinkProps) {
       <BarLink {...link} className={`link-row grow border-b py-2 ${look}`} />
     </li>
   );
-}
-
-/** While the panel is open, the page behind it cannot be focused or scrolled. */
-function holdPage(isHeld: boolean) {
-  if (!isHeld) return;
-  const behind = [...document.querySelectorAll<HTMLElement>('body > :not(header, script)')];
-  for (const element of behind) element.inert = true;
-  document.documentElement.style.overflow = 'hidden';
-  return () => {
-    for (const element of behind) element.inert = false;
-    document.documentElement.style.removeProperty('overflow');
-  };
 }

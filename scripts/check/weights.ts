@@ -6,10 +6,10 @@ import type { Problem } from '../content/problem.ts';
 import { HOME } from '../../app/site/paths.ts';
 import { FIRST_VIEW_END } from '../pages/styles.ts';
 import {
-  ENTRY_SOURCE,
   filesOf,
   readIslandsManifest,
   readOwnModules,
+  scriptsOf,
   sourceOf,
 } from '../pages/islands-manifest.ts';
 import { pageFile, pagesOf } from '../pages/page-addresses.ts';
@@ -86,24 +86,25 @@ async function weigh(path: string, code: Code): Promise<Weight> {
     html: await sum([html]),
     idle: await sum([
       ...atOnce,
-      ...scriptsOf(
+      ...codeOf(
         islands.filter(({ isEarly }) => isEarly),
         code,
       ),
     ]),
-    scrolled: await sum([...atOnce, ...scriptsOf(islands, code)]),
+    scrolled: await sum([...atOnce, ...codeOf(islands, code)]),
   };
 }
 
-/** The first script, and the code of islands. */
-function scriptsOf(islands: { name: string }[], { manifest, modules }: Code): string[] {
+/** The scripts of every page, and the code of islands. */
+function codeOf(islands: { name: string }[], { manifest, modules }: Code): string[] {
+  const { entry, later } = scriptsOf(manifest);
   const own = islands.flatMap(({ name }) => modules[sourceOf(modules, name)]?.file ?? []);
-  return [manifest[ENTRY_SOURCE]?.file ?? [], own].flat().flatMap((file) => [...filesOf(manifest, file)]);
+  return [entry, ...later, ...own.flatMap((file) => [...filesOf(manifest, file)])];
 }
 
 async function sum(files: string[]): Promise<number> {
   const sizes = await Promise.all(
-    [...new Set(files)].map((file) => travelling(join(CLIENT_DIRECTORY, file))),
+    [...new Set(files.map((file) => join(CLIENT_DIRECTORY, file)))].map(travelling),
   );
   return sizes.reduce((total, size) => total + size, 0) / KB;
 }

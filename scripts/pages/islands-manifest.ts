@@ -5,6 +5,8 @@ import { join } from 'node:path';
 export const MANIFEST = join('.vite', 'manifest.json');
 /** The first script of every page. */
 export const ENTRY_SOURCE = 'app/islands/main.ts';
+/** What it loads for the first island. */
+const HYDRATION_SOURCE = 'app/islands/hydrate.tsx';
 
 /** Our own modules by path: their code, the paths of their static imports, and the built file that holds them. */
 export const OWN_MODULES = join('.cache', 'own-modules.json');
@@ -19,6 +21,13 @@ export async function readIslandsManifest(directory: string): Promise<IslandsMan
 
 export async function readOwnModules(): Promise<OwnModules> {
   return JSON.parse(await readFile(OWN_MODULES, 'utf8')) as OwnModules;
+}
+
+/** The first script of every page, and the files that hydrate an island. */
+export function scriptsOf(manifest: IslandsManifest): { entry: string; later: string[] } {
+  const [entry, hydration] = [ENTRY_SOURCE, HYDRATION_SOURCE].map((source) => manifest[source]?.file);
+  if (!entry || !hydration) throw new Error(`the build has no ${ENTRY_SOURCE} or ${HYDRATION_SOURCE}`);
+  return { entry: `/${entry}`, later: [...filesOf(manifest, hydration)].map((file) => `/${file}`) };
 }
 
 /** Our own code that a module runs, and the styles that it brings along (`?inline`). */

@@ -10,6 +10,7 @@ import {
   ownCodeOf,
   readIslandsManifest,
   readOwnModules,
+  scriptsOf,
   sourceOf,
 } from './islands-manifest.ts';
 import { pageFile } from './page-addresses.ts';
@@ -45,13 +46,11 @@ export async function renderPages(
 
   const manifest = await readIslandsManifest(directory);
   const modules = await readOwnModules();
-  const entry = manifest[ENTRY_SOURCE]?.file;
-  if (!entry) throw new Error(`the build has no ${ENTRY_SOURCE}`);
   const codeOf = (page: string) => {
     const islands = [...page.matchAll(ISLAND)].map(([, name = '']) => sourceOf(modules, name));
     return ownCodeOf(modules, [ENTRY_SOURCE, ...islands]);
   };
-  const addresses = { ...made, entry: `/${entry}`, styles: [`/${STYLE_SHEET}`] };
+  const addresses = { ...made, ...scriptsOf(manifest), styles: [`/${STYLE_SHEET}`] };
   let path: string | undefined;
   try {
     const renderer = pathToFileURL(resolve(RENDERER_DIRECTORY, RENDERER)).href;

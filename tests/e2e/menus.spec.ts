@@ -159,8 +159,8 @@ test.describe('on a small screen', () => {
     const behind = page.locator('body > [inert]');
     await expect(page.getByRole('button', { name: shell.backToTop })).toBeVisible();
     await toggle(page).tap();
-    // The skip link, the page, the footer, and the button with the toasts.
-    await expect(behind).toHaveCount(4);
+    // The skip link, the page, the footer, the button to the top, and the toasts.
+    await expect(behind).toHaveCount(5);
     await expect(page.getByText(shell.skipLink)).toBeHidden();
     await page.mouse.move(200, 500);
     await page.mouse.wheel(0, 600);

@@ -50,8 +50,8 @@ test('a page whose scripts hang becomes HTML; late scripts still take over', asy
   await page.clock.runFor(LATE_MS);
   await expectWithoutScripts(page);
   release();
-  const running = page.locator('[data-scripts="run"] [data-island="header"][data-hydrated]');
-  await expect(running.and(page.locator(':not([data-failed])'))).toBeAttached();
+  await expectHydrated(page);
+  await expect(page.locator('[data-failed]')).toHaveCount(0);
 });
 
 async function expectWithoutScripts(page: Page): Promise<void> {
@@ -72,7 +72,7 @@ async function expectFailed(page: Page, names: readonly string[]) {
 
 test('an island that throws during hydration becomes HTML again; the others run', async ({ page }) => {
   const hero = findBlock('hero', DEMO.path);
-  const broken = ['header', ...(hero ? ['carousel'] : []), 'leadForm'];
+  const broken = [...(hero ? ['carousel'] : []), 'leadForm'];
   const { release } = await openWithoutScripts(page, DEMO.path);
   await fill(DEMO.form(page), EARLY);
   await page.evaluate((names) => {
@@ -86,7 +86,7 @@ test('an island that throws during hydration becomes HTML again; the others run'
     await expect(page.locator('[aria-roledescription="carrusel"]').getByRole('button')).toHaveCount(0);
   }
   expect(await valuesOf(DEMO.form(page))).toMatchObject(EARLY);
-  await expect(page.locator('[data-island="pageTail"][data-hydrated]')).toBeAttached();
+  await expect(page.locator('[data-island="toastRegion"][data-hydrated]')).toBeAttached();
   await expectPostStored(page);
 });
 
@@ -175,8 +175,8 @@ async function openBeforeDeploy(page: Page, isMissing: (path: string) => boolean
 
 /** A loaded machine may take longer than a click does. */
 const RUNNING_MS = 15_000;
-const isRunning = (page: Page, island: string) =>
-  expect(page.locator(`[data-island="${island}"][data-hydrated]`)).toBeAttached({ timeout: RUNNING_MS });
+const isRunning = (page: Page) =>
+  expect(page.locator('html[data-scripts="run"]')).toBeAttached({ timeout: RUNNING_MS });
 /** Its code loads when it comes near. That of the forms loads before. */
 const COMPARISON = '[data-island="comparison"]';
 /** The island itself has no box. */
@@ -204,7 +204,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
 test('a page whose scripts a deploy removed is reloaded once, at the same place', async ({ page }) => {
   const { deploy, documents, checks } = await openBeforeDeploy(page);
-  await isRunning(page, 'header');
+  await isRunning(page);
   deploy();
   await comeNearComparison(page);
   const place = await page.evaluate(() => scrollY);
@@ -216,7 +216,7 @@ test('a page whose scripts a deploy removed is reloaded once, at the same place'
 
 test('a page whose new scripts are missing too is not reloaded again', async ({ page }) => {
   const { deploy, documents, checks } = await openBeforeDeploy(page, (path) => path.includes('comparing'));
-  await isRunning(page, 'header');
+  await isRunning(page);
   deploy();
   await comeNearComparison(page);
   await isReloaded(page);
@@ -244,7 +244,7 @@ const USES: Record<string, (page: Page) => Promise<unknown>> = {
 for (const [when, use] of Object.entries(USES)) {
   test(`a page is not reloaded ${when}`, async ({ page }) => {
     const { deploy, documents } = await openBeforeDeploy(page);
-    await isRunning(page, 'header');
+    await isRunning(page);
     await use(page);
     deploy();
     await comeNearMissingComparison(page);
@@ -254,7 +254,7 @@ for (const [when, use] of Object.entries(USES)) {
 
 test('a page is not reloaded where the server still has the same page', async ({ page }) => {
   const { documents } = await openBeforeDeploy(page, (path) => path.includes('comparing'));
-  await isRunning(page, 'header');
+  await isRunning(page);
   await comeNearMissingComparison(page);
   expect(documents).toEqual([PATH()]);
 });

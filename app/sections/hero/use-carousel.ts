@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type FocusEvent, type RefObject } from 'react';
-import { readActiveSection } from '#effects/use-active-section.ts';
+import { readActiveSection } from '#effects/active-section.ts';
 import { useDocumentHidden } from '#effects/use-document-hidden.ts';
-import { useReducedMotion } from '#effects/use-media-query.ts';
+import { useReducedMotion } from '#effects/use-reduced-motion.ts';
 
 /** How long each slide stays. */
 export const CAROUSEL_INTERVAL_MS = 4000;

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { onScrollFrame } from '#effects/on-scroll-frame.ts';
-import { useReducedMotion } from '#effects/use-media-query.ts';
+import { useReducedMotion } from '#effects/use-reduced-motion.ts';
 
 /** The share of the scroll distance by which an element with `data-parallax` moves upward. */
 export const PARALLAX_FACTORS = { slow: 0.8, medium: 0.5 } as const;

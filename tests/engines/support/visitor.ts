@@ -98,6 +98,7 @@ function look({ css, name = '' }: Target, isSought: boolean) {
 /** Runs in the page. Returns its address once its first islands run, and none has failed. */
 function startedAt(): string {
   const atStart = document.querySelectorAll('[data-island-when="start"]');
-  const hasStarted = atStart.length > 0 && [...atStart].every((island) => island.matches('[data-hydrated]'));
+  const isRunning = document.documentElement.dataset['scripts'] === 'run';
+  const hasStarted = isRunning && [...atStart].every((island) => island.matches('[data-hydrated]'));
   return hasStarted && !document.querySelector('[data-failed]') ? location.pathname + location.hash : '';
 }

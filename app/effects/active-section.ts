@@ -1,6 +1,3 @@
-import { useEffect, useState } from 'react';
-import { onScrollFrame } from './on-scroll-frame.ts';
-
 /** A section is active if more than this share of it, or of the viewport, is visible. */
 export const ACTIVE_SECTION_THRESHOLD = 0.5;
 
@@ -29,11 +26,4 @@ export function readActiveSection(ids: readonly string[]): string | undefined {
     return box ? [{ id, top: box.top, bottom: box.bottom }] : [];
   });
   return activeSection(extents, window.innerHeight);
-}
-
-/** Follows the active section as the page scrolls. Keeps the last one if none qualifies. `ids` must be constant. */
-export function useActiveSection(ids: readonly string[]): string | undefined {
-  const [active, setActive] = useState<string>();
-  useEffect(() => onScrollFrame(() => setActive((last) => readActiveSection(ids) ?? last)), [ids]);
-  return active;
 }

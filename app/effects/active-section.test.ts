@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activeSection } from './use-active-section.ts';
+import { activeSection } from './active-section.ts';
 
 const VIEWPORT = 800;
 const section = (id: string, top: number, height: number) => ({ id, top, bottom: top + height });
