@@ -18,22 +18,52 @@ export function lateFonts(): void {
       const name = family?.replaceAll(/["']/g, '') ?? '';
       return new FontFace(name, source ?? '', { weight, stretch: stretch || 'normal' });
     });
+    const heights = await heightsInView();
     // If one fails, the others are still used.
     await Promise.allSettled(faces.map((face) => face.load()));
-    const blocks = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, p, dd)')]
-      .filter((block) => block.getBoundingClientRect().top < innerHeight)
-      .map((block) => ({ block, height: block.offsetHeight }));
     for (const face of faces) document.fonts.add(face);
-    for (const { block, height } of blocks) keepHeight(block, height);
+    // Once they have their new heights, before the next frame is drawn.
+    const observer = new ResizeObserver(() => {
+      observer.disconnect();
+      keepHeights(heights);
+    });
+    for (const block of heights.keys()) observer.observe(block);
   };
-  /** An extra or missing line would move everything below it. Tightens the letters, or keeps the line's room. */
+  /** As the browser has last laid them out: reading them now would lay out what it is still parsing. */
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- its text goes into the page with the rest
-  const keepHeight = (block: HTMLElement, height: number) => {
-    const spacing = Number.parseFloat(getComputedStyle(block).letterSpacing) || 0;
-    const size = Number.parseFloat(getComputedStyle(block).fontSize);
-    for (let step = 1; block.offsetHeight > height && step <= 4; step += 1)
-      block.style.letterSpacing = `${spacing - step * 0.01 * size}px`;
-    if (block.offsetHeight < height) block.style.minHeight = `${height}px`;
+  const heightsInView = async () => {
+    const heights = new Map<HTMLElement, number>();
+    const blocks = document.querySelectorAll<HTMLElement>('main :is(h1, h2, p, dd)');
+    if (blocks.length === 0) return heights;
+    await new Promise<void>((resolve) => {
+      const observer = new IntersectionObserver((entries) => {
+        observer.disconnect();
+        for (const { target, isIntersecting, boundingClientRect } of entries)
+          if (isIntersecting) heights.set(target as HTMLElement, Math.round(boundingClientRect.height));
+        resolve();
+      });
+      for (const block of blocks) observer.observe(block);
+    });
+    return heights;
+  };
+  /**
+   * An extra or missing line would move everything below it. Tightens the letters step by step, or keeps the line's
+   * room. Reads all before it writes, so that a step lays the page out once.
+   */
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- its text goes into the page with the rest
+  const keepHeights = (heights: Map<HTMLElement, number>) => {
+    for (let step = 1; step <= 4; step += 1) {
+      const higher = [...heights].flatMap(([block, height]) => {
+        if (block.offsetHeight <= height) return [];
+        const { letterSpacing, fontSize } = getComputedStyle(block);
+        return [
+          { block, tighter: (Number.parseFloat(letterSpacing) || 0) - 0.01 * Number.parseFloat(fontSize) },
+        ];
+      });
+      for (const { block, tighter } of higher) block.style.letterSpacing = `${tighter}px`;
+    }
+    const lower = [...heights].filter(([block, height]) => block.offsetHeight < height);
+    for (const [block, height] of lower) block.style.minHeight = `${height}px`;
   };
   const isDrawnUnseen = !window.PerformanceObserver?.supportedEntryTypes?.includes('paint');
   if (isDrawnUnseen || document.referrer.startsWith(`${location.origin}/`)) {

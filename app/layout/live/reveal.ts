@@ -10,37 +10,26 @@ const SETTLED_AFTER_MS = 2000;
  * already revealed. Only the others are hidden first, so that nothing stays hidden without scripts.
  */
 export function runReveal(): void {
-  const waiting = [...document.querySelectorAll<HTMLElement>('[data-reveal]:not([data-revealed])')];
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const entry of entries) {
-        if (entry.intersectionRatio < REVEAL_THRESHOLD) continue;
-        reveal(entry.target as HTMLElement);
-        setTimeout(settle, SETTLED_AFTER_MS, entry.target);
-        observer.unobserve(entry.target);
+      // Before anything is written: it would lay the page out again.
+      const bottom = window.innerHeight;
+      for (const { target, intersectionRatio, boundingClientRect } of entries) {
+        const element = target as HTMLElement;
+        const isFirst = element.dataset.reveal !== 'armed';
+        const isBelow = boundingClientRect.top >= bottom;
+        if (isFirst && isBelow) {
+          element.dataset.reveal = 'armed';
+        } else if (isFirst || intersectionRatio >= REVEAL_THRESHOLD) {
+          observer.unobserve(element);
+          element.dataset.revealed = '';
+          // Play each motion once, even when a rotated screen draws it again.
+          if (!isFirst) setTimeout(() => (element.dataset.reveal = ''), SETTLED_AFTER_MS);
+        }
       }
     },
     { threshold: REVEAL_THRESHOLD, rootMargin: `0px 0px ${REVEAL_BOTTOM_MARGIN} 0px` },
   );
-  // Read all positions before writing anything, to avoid a layout per element.
-  const below = new Set(
-    waiting.filter((element) => element.getBoundingClientRect().top >= window.innerHeight),
-  );
-  for (const element of waiting) {
-    if (below.has(element)) {
-      element.dataset.reveal = 'armed';
-      observer.observe(element);
-    } else {
-      reveal(element);
-    }
-  }
-}
-
-/** Play each motion once, even when a rotated screen draws it again. */
-function settle(element: HTMLElement) {
-  element.dataset.reveal = '';
-}
-
-function reveal(element: HTMLElement) {
-  element.dataset.revealed = '';
+  for (const element of document.querySelectorAll('[data-reveal]:not([data-revealed])'))
+    observer.observe(element);
 }
