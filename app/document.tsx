@@ -7,6 +7,7 @@ import { pageAt } from './blocks/page-at.tsx';
 import { ICONS, MANIFEST } from './site/icons.ts';
 import { LANGUAGE } from './site/page-meta.ts';
 import { LATE_MS, releaseHeld, reloadIfStale, startUp } from '#islands/start-up.ts';
+import { fold } from '#layout/fold.ts';
 import { followHashes } from '#layout/follow-hashes.ts';
 import { lateFonts } from '#layout/late-fonts.ts';
 import { LOGO_PLACE } from '#layout/logo.tsx';
@@ -57,7 +58,7 @@ type DocumentProps = Omit<Made, 'image' | 'logo'> & { head: ReactNode; children:
 
 function Document({ entry, later = [], styles, scripts = [], themeColour, head, children }: DocumentProps) {
   // In the head, so that the style sheets know it before anything is drawn.
-  const start = `(${startUp})(${JSON.stringify(entry)},${JSON.stringify(later)},${LATE_MS},${reloadIfStale},${releaseHeld});(${lateFonts})()`;
+  const start = `(${startUp})(${JSON.stringify(entry)},${JSON.stringify(later)},${LATE_MS},${reloadIfStale},${releaseHeld});(${lateFonts})((${fold})())`;
   // At the end, so that the first view does not wait for it.
   const end = `(${followHashes})()${visitScript(demoForm.attribution)}`;
   return (

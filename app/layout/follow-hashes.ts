@@ -27,6 +27,9 @@ export function followHashes(): void {
     event.preventDefault();
     // A menu that its own script does not close yet.
     if ('popover' in link) document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+    // With folded bands on the way (fold.ts) it would arrive beside the place.
+    for (const band of document.querySelectorAll<HTMLElement>('main > *'))
+      band.style.contentVisibility = 'visible';
     dataset.smoothScroll = '';
     document.addEventListener('scrollend', endScroll, { once: true });
     setTimeout(endScroll, SMOOTH_SCROLL_MAX_MS);

@@ -2,9 +2,9 @@
  * Loads the fonts after the first paint, so that they do not delay the text, and applies them all at once, so that
  * there is one new layout. On later pages of a visit they are cached and used from the start. The same holds in
  * browsers that do not report the first paint. Its source text is written into every page as an inline script, so it
- * uses nothing from outside itself. Without scripts the fonts load as usual.
+ * uses nothing from outside itself. Without scripts the fonts load as usual. Calls `then` once they are in use.
  */
-export function lateFonts(): void {
+export function lateFonts(then: () => void): void {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- its text goes into the page with the rest
   const ask = async () => {
     const element = document.querySelector<HTMLStyleElement>('style[data-fonts]');
@@ -26,6 +26,7 @@ export function lateFonts(): void {
     const observer = new ResizeObserver(() => {
       observer.disconnect();
       keepHeights(heights);
+      then();
     });
     for (const block of heights.keys()) observer.observe(block);
   };
@@ -69,6 +70,7 @@ export function lateFonts(): void {
   if (isDrawnUnseen || document.referrer.startsWith(`${location.origin}/`)) {
     const element = document.querySelector<HTMLStyleElement>('style[data-fonts]');
     if (element) element.media = 'all';
+    then();
     return;
   }
   new PerformanceObserver((list, observer) => {
