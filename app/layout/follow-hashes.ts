@@ -17,6 +17,16 @@ export function followHashes(): void {
   };
   const endScroll = () => delete dataset.smoothScroll;
 
+  const goTo = (hash: string) => {
+    dataset.smoothScroll = '';
+    document.addEventListener('scrollend', endScroll, { once: true });
+    setTimeout(endScroll, SMOOTH_SCROLL_MAX_MS);
+    // A link to the current hash leads there again.
+    if (hash === location.hash) document.querySelector(':target')?.scrollIntoView();
+    else location.hash = hash;
+    focusTarget();
+  };
+
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const { origin, pathname } = location;
@@ -27,16 +37,18 @@ export function followHashes(): void {
     event.preventDefault();
     // A menu that its own script does not close yet.
     if ('popover' in link) document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
-    // With folded bands on the way (fold.ts) it would arrive beside the place.
-    for (const band of document.querySelectorAll<HTMLElement>('main > *'))
-      band.style.contentVisibility = 'visible';
-    dataset.smoothScroll = '';
-    document.addEventListener('scrollend', endScroll, { once: true });
-    setTimeout(endScroll, SMOOTH_SCROLL_MAX_MS);
-    // A link to the current hash leads there again.
-    if (link.hash === location.hash) document.querySelector(':target')?.scrollIntoView();
-    else location.hash = link.hash;
-    focusTarget();
+    // With folded bands on the way (fold.ts) it would arrive beside the place. The press is answered first.
+    const folded = [...document.querySelectorAll<HTMLElement>('[data-folded] main > *')].filter(
+      ({ style }) => style.contentVisibility === '',
+    );
+    if (folded.length === 0) goTo(link.hash);
+    else
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          for (const { style } of folded) style.contentVisibility = 'visible';
+          goTo(link.hash);
+        }),
+      );
   });
   addEventListener('load', () => {
     if (document.activeElement === document.body) focusTarget();
