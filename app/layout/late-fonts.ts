@@ -18,9 +18,9 @@ export function lateFonts(then: () => void): void {
       const name = family?.replaceAll(/["']/g, '') ?? '';
       return new FontFace(name, source ?? '', { weight, stretch: stretch || 'normal' });
     });
-    const heights = await heightsInView();
     // If one fails, the others are still used.
     await Promise.allSettled(faces.map((face) => face.load()));
+    const heights = await heightsInView();
     for (const face of faces) document.fonts.add(face);
     // Once they have their new heights, before the next frame is drawn.
     const observer = new ResizeObserver(() => {

@@ -10,8 +10,12 @@ export async function settleMotion(page: Page): Promise<void> {
   });
 }
 
-/** Touches every island, so that its code loads, and waits until all of them run. */
+/** Unfolds the page (app/layout/fold.ts), touches every island, so that its code loads, and waits until all run. */
 export async function expectHydrated(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const band of document.querySelectorAll<HTMLElement>('main > *'))
+      band.style.contentVisibility = 'visible';
+  });
   await page.waitForFunction(() => {
     const waiting = document.querySelectorAll('[data-island]:not([data-hydrated])');
     for (const island of waiting) island.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
