@@ -22,13 +22,9 @@ export function lateFonts(then: () => void): void {
     await Promise.allSettled(faces.map((face) => face.load()));
     const heights = await heightsInView();
     for (const face of faces) document.fonts.add(face);
-    // Once they have their new heights, before the next frame is drawn.
-    const observer = new ResizeObserver(() => {
-      observer.disconnect();
-      keepHeights(heights);
-      then();
-    });
-    for (const block of heights.keys()) observer.observe(block);
+    // Before the next frame is drawn. Its layout is done here.
+    keepHeights(heights);
+    then();
   };
   /** As the browser has last laid them out: reading them now would lay out what it is still parsing. */
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- its text goes into the page with the rest
