@@ -17,7 +17,7 @@ export const ISLANDS = {
   newsletterForm: () => import('#layout/newsletter-form.tsx').then(({ NewsletterForm }) => NewsletterForm),
   outcomeWay: () => import('#sections/outcome/outcome-way.tsx').then(({ OutcomeWay }) => OutcomeWay),
   mailAction: () => import('#sections/outcome/mail-action.tsx').then(({ MailAction }) => MailAction),
-  toastRegion: () => import('#ui/toast/toast-region.tsx').then(({ ToastRegion }) => ToastRegion),
+  toasts: () => import('#layout/toasts.tsx').then(({ Toasts }) => Toasts),
   missingPath: () => import('#sections/missing-page/missing-path.tsx').then(({ MissingPath }) => MissingPath),
 } satisfies Record<string, () => Promise<(props: never) => ReactNode>>;
 

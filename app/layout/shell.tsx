@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { shell } from '#content';
 import { Island } from '#islands/island.tsx';
-import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MAIN_ID } from './page.tsx';
+import { Toasts } from './toasts.tsx';
 
 /** Header, footer, button to the top and toasts around every page. */
 export function Shell({ path, children }: { path: string; children: ReactNode }) {
@@ -25,12 +25,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
       {children}
       <Footer />
       <BackToTop />
-      <Island
-        name="toastRegion"
-        when="along"
-        component={ToastRegion}
-        props={{ label: shell.toasts.label, closeLabel: shell.toasts.close }}
-      />
+      <Island name="toasts" when="along" component={Toasts} />
     </>
   );
 }

@@ -86,7 +86,7 @@ test('an island that throws during hydration becomes HTML again; the others run'
     await expect(page.locator('[aria-roledescription="carrusel"]').getByRole('button')).toHaveCount(0);
   }
   expect(await valuesOf(DEMO.form(page))).toMatchObject(EARLY);
-  await expect(page.locator('[data-island="toastRegion"][data-hydrated]')).toBeAttached();
+  await expect(page.locator('[data-island="toasts"][data-hydrated]')).toBeAttached();
   await expectPostStored(page);
 });
 

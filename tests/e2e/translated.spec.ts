@@ -44,7 +44,7 @@ for (const [how, change] of Object.entries(TRANSLATIONS)) {
     });
     await expect(page.locator('[data-island="leadForm"][data-failed]')).toBeAttached();
     // The toasts have no text yet.
-    await expect(page.locator('[data-island="toastRegion"][data-hydrated]')).toBeAttached();
+    await expect(page.locator('[data-island="toasts"][data-hydrated]')).toBeAttached();
     expect(await valuesOf(DEMO.form(page))).toEqual({ phone: '', ...early });
     expect(problems).toEqual([]);
     await expectPostStored(page);

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
-import { useDocumentHidden } from '#effects/use-document-hidden.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
 import { bringIntoView } from '#ui/bring-into-view.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -15,15 +14,18 @@ import styles from './toast.css?inline';
 
 adoptStyles(styles);
 
-type ToastRegionProps = { label: string; closeLabel: string };
+type ToastRegionProps = {
+  label: string;
+  closeLabel: string;
+  /** In a hidden tab nobody reads, so no time passes. */
+  isTabHidden: boolean;
+};
 
 /**
  * The region of toasts. The polite live region always exists. An error is an alert beside it. It never takes the
  * focus, and follows the page in the document's order.
  */
-export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
-  // In a hidden tab nobody reads, so no time passes.
-  const isTabHidden = useDocumentHidden();
+export function ToastRegion({ label, closeLabel, isTabHidden }: ToastRegionProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, noToasts);
   const cameFrom = useRef<HTMLElement>(null);
   const region = useRef<HTMLElement>(null);
