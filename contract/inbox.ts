@@ -20,8 +20,6 @@ export const MOST_SELECTED = 100;
 export const MOST_NAMED = 200;
 /** A lead with as many signs of a person looks real. */
 export const REAL_SIGNS = 4;
-/** A search for a part of a telephone has as many digits. Shorter ones are in too many telephones. */
-export const PHONE_PART_MIN_LENGTH = 4;
 export const PANEL_PAGE_SIZE = 50;
 export const GLANCE_WEEKS = 12;
 

@@ -80,8 +80,12 @@ export function createClock(timeZone: string) {
     return `${near ?? (isThisYear(day, now) ? sayDay(day) : sayDayOfYear(day))} ${hour}`;
   }
 
-  /** Within a sentence: «hoy 15:00», «el 27 nov 10:00». */
-  const sayCallTime = (callAt: string, now: Date): string => sayClock(callAt, now).replace(/^(?=\d)/, 'el ');
+  /** Within a sentence: «hoy 15:00», «el vie 27 nov 10:00». */
+  const sayCallTime = (callAt: string, now = new Date()): string =>
+    sayClock(callAt, now).replace(
+      /^(?=\d)/,
+      () => `el ${inWords(callAt.slice(0, DAY_LENGTH), { weekday: 'short' })} `,
+    );
 
   /** «20 de noviembre de 2025 a las 12:30». */
   function sayLongTime(iso: string): string {
@@ -92,7 +96,7 @@ export function createClock(timeZone: string) {
   /** From the day of the call on: such leads are listed first. */
   const isDue = (callAt: string, now = new Date()): boolean => callAt !== '' && callAt < dayOf(now, 1);
 
-  /** «Llamar hoy 15:00», «Llamar el 27 nov 10:00» or «Por llamar desde ayer 10:00». */
+  /** «Llamar hoy 15:00», «Llamar el vie 27 nov 10:00» or «Por llamar desde ayer 10:00». */
   function sayCall(callAt: string, now = new Date()): string {
     const when = sayCallTime(callAt, now);
     return callAt < clockOf(now) ? `Por llamar desde ${when}` : `Llamar ${when}`;
@@ -119,7 +123,6 @@ export function createClock(timeZone: string) {
     rangeOfMonth,
     sayDate,
     sayTime,
-    sayClock,
     sayCallTime,
     sayLongTime,
     isDue,

@@ -38,7 +38,7 @@ function describeCall(
   ]);
 }
 
-/** «hoy 15:00», «desde ayer 10:00», «desde el 24 nov 10:00». */
+/** «hoy 15:00», «desde ayer 10:00», «desde el mar 24 nov 10:00». */
 function sayWhen(callAt: string, now: Date, { dayOf, sayCallTime }: Office): string {
   const when = sayCallTime(callAt, now);
   return callAt < dayOf(now) ? `desde ${when}` : when;

@@ -65,7 +65,7 @@ it.each([
   } as const;
   const { rows, cells } = await read({ createdAt, followUp });
   const time = new Date(`${clock}Z`);
-  expect(rows[0]).toMatchObject({ Recibido: time, Contactado: time });
+  expect(rows[0]).toMatchObject({ Recibido: time, 'Contactado el': time });
   expect(cells?.get('1,1')?.style?.numFmt).toBe('yyyy-mm-dd hh:mm');
 });
 

@@ -18,6 +18,8 @@ const REFUSED_BY_XML = /[\uFFFE\uFFFF]/g;
 const LIKE_AN_ESCAPE = /_(?=x[\da-f]{4}_)/gi;
 /** The library writes filters in memory alone, and the server stands still for about a second meanwhile. */
 const MOST_FILTERED = 1_000;
+/** A month for somebody who prints it: all columns on the width of a page. */
+const PRINTED = { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as const;
 const HEAD: CellStyle = { font: { bold: true, name: 'Calibri', size: 11 } };
 
 /** With the format `@`, what somebody types into the column stays text too. */
@@ -87,6 +89,7 @@ function writeFiltered(name: string, formats: ColumnDef[], [headings = [], ...ro
         columns: kept(formats).map(({ width, numFmt }) => ({ width, numFmt })),
         cells: new Map(head.map((value, at) => [`0,${at}`, { value, style: HEAD }])),
         freezePane: { rows: 1 },
+        pageSetup: PRINTED,
         autoFilter: { range: rangeRef(0, 0, rows.length, head.length - 1) },
       },
     ],

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, type SubmitEvent } from 'react';
+import { useEffect, useReducer, useRef, useState, type SubmitEvent } from 'react';
 import { STATUS_WORDS, STATUSES, type PanelLead, type Status } from '#contract/inbox.ts';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import { post, Refused, useWork } from '#panel/data/requests.ts';
@@ -31,6 +31,7 @@ export function FollowUpForm({ lead: given }: { lead: PanelLead }) {
   const [state, dispatch] = useReducer(reduce, given, () => opened(given, deviceName(), draftOf(given.id)));
   const { lead, name, draft, refusal, isSaved } = state;
   const { isBusy, run } = useWork();
+  const [isUntouched, setUntouched] = useState(false);
   const callInput = useRef<HTMLInputElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   useEffect(() => dispatch({ type: 'readAgain', lead: given }), [given]);
@@ -61,6 +62,7 @@ export function FollowUpForm({ lead: given }: { lead: PanelLead }) {
     const wrong = event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid]');
     if (wrong) wrong.focus();
     else if (draft) void run(() => send(state));
+    setUntouched(!draft);
   }
   const press = (event: Event) => {
     dispatch(event);
@@ -95,13 +97,13 @@ export function FollowUpForm({ lead: given }: { lead: PanelLead }) {
             value={typed.responsible}
             aria-describedby="responsible-left"
             aria-invalid={room.responsible < 0 || undefined}
-            placeholder={name || 'Nombre'}
+            placeholder={name ? `Será ${name}` : 'Nombre'}
             onChange={(responsible) => change({ responsible })}
           />
           <NeededName
             label="Tu nombre"
             value={name}
-            required={!authorOf(state)}
+            required={(draft !== undefined || isPending) && !authorOf(state)}
             placeholder="Nombre"
             onChange={(changed) => {
               dispatch({ type: 'named', name: changed });
@@ -165,7 +167,8 @@ export function FollowUpForm({ lead: given }: { lead: PanelLead }) {
           {isConflict && <Press onClick={() => press({ type: 'dropped' })}>Quedarme con lo suyo</Press>}
           <p role="status" className="text-sm text-sello-700">
             {isBusy && 'Guardando …'}
-            {!isBusy && isSaved && 'Guardado'}
+            {!isBusy && isSaved && !isUntouched && 'Guardado'}
+            {!isBusy && isUntouched && !draft && 'No hay cambios.'}
             {!isBusy && !isSaved && draft && <span className="text-bermellon-700">Sin guardar</span>}
           </p>
         </div>

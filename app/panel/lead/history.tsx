@@ -62,7 +62,7 @@ const sayLine = ({ by, at, changes: { status, responsible, callAt, email, spam }
     at ? office.sayTime(at) : 'sin fecha',
     status && STATUS_WORDS[status].toLowerCase(),
     responsible ? `responsable: ${responsible}` : responsible === '' && 'sin responsable',
-    callAt ? `llamar: ${office.sayClock(callAt)}` : callAt === '' && 'sin llamada pendiente',
+    callAt ? `llamar: ${office.sayCallTime(callAt)}` : callAt === '' && 'sin llamada pendiente',
     email && `correo corregido: ${email}`,
     spam && SPAM_WORDS[spam],
   ]

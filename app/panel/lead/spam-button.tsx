@@ -16,7 +16,10 @@ const MOVED: Record<Place, string> = {
 export function SpamButton({ lead }: { lead: PanelLead }) {
   const { error, run } = useWork();
   const { view } = useShown();
-  const { quarantine } = lead;
+  const { quarantine, deliveries } = lead;
+  const isThanked = deliveries.some(
+    ({ kind, state }) => kind === 'visitor_acknowledgement' && ['sent', 'written'].includes(state),
+  );
   const heldIn = quarantine?.isSpam ? 'spam' : 'quarantine';
   const from = isHeld(lead) ? heldIn : 'inbox';
   async function move(to: Place): Promise<string> {
@@ -33,7 +36,7 @@ export function SpamButton({ lead }: { lead: PanelLead }) {
           {quarantine.isSpam
             ? 'Alguien del equipo lo marcó como spam.'
             : `En cuarentena: ${sayReason(quarantine.reason)}.`}{' '}
-          Al pasarlo a la bandeja salen los correos que faltan, también a la persona.
+          {!isThanked && 'Al pasarlo a la bandeja salen los correos que faltan, también a la persona.'}
         </p>
       )}
       <Trouble code={error?.code} />

@@ -1,11 +1,4 @@
-import {
-  PHONE_PART_MIN_LENGTH,
-  FORM_WORDS,
-  SOURCE_WORDS,
-  STATUS_WORDS,
-  type LeadSummary,
-  sayReason,
-} from '#contract/inbox.ts';
+import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS, type LeadSummary, sayReason } from '#contract/inbox.ts';
 import { show, useShown } from '#panel/data/address.ts';
 import { useHasDraft } from '#panel/lead/drafts.ts';
 import { sayWait } from '#panel/words.ts';
@@ -18,7 +11,7 @@ export function LeadRow({ lead }: { lead: LeadSummary }) {
   // There, the heading says the day.
   const isAmongCalls = view === 'calls';
   const isOpen = lead.id === open;
-  const isNumberWanted = search.replaceAll(/\D/g, '').length >= PHONE_PART_MIN_LENGTH;
+  const isNumberWanted = /\d{3}/.test(search.replaceAll(/\W/g, ''));
   const hasDraft = useHasDraft(lead.id);
   const ground = lead.isWaiting && !lead.reason ? 'bg-arena-200' : 'bg-papel-0';
   return (
@@ -50,7 +43,7 @@ export function LeadRow({ lead }: { lead: LeadSummary }) {
             lead.isWaiting && !lead.reason && `Espera ${sayWait(lead.createdAt)}`,
             lead.callAt && !isAmongCalls && !office.isDue(lead.callAt) && office.sayCall(lead.callAt),
             FORM_WORDS[lead.type],
-            SOURCE_WORDS[lead.source ?? 'unknown'],
+            lead.source && SOURCE_WORDS[lead.source],
             lead.responsible && `Responsable: ${lead.responsible}`,
             lead.reason && sayReason(lead.reason),
           ]

@@ -13,7 +13,7 @@ const LOOKS: [source: Source, tone: string, direction?: string][] = [
   ['social', 'bg-sello-500', '0deg'],
   ['direct', 'bg-tinta-300'],
   ['other', 'bg-boya-500', '90deg'],
-  ['unknown', 'bg-papel-300'],
+  ['unknown', 'bg-tinta-500'],
 ];
 
 const totalOf = ({ sources }: Weeks[number]) => Object.values(sources).reduce((sum, count) => sum + count, 0);

@@ -54,7 +54,7 @@ const LISTED = `
   case when corrected_email is null then null else email end as "sentEmail", ${CONDITIONS.waiting} as "isWaiting"
 `;
 const SEARCHED =
-  'id, name, company, email, corrected_email as "correctedEmail", origin, responsible, phone_digits as "phoneDigits"';
+  'id, name, company, email, phone, corrected_email as "correctedEmail", origin, responsible, phone_digits as "phoneDigits"';
 // The states sort alphabetically from bad to good.
 const DELIVERIES = `
   select lead_id as "leadId", id, kind, recipient, state, tries, last_error as "lastError", at

@@ -1,11 +1,13 @@
-import { PHONE_PART_MIN_LENGTH } from '#contract/inbox.ts';
 import { folioOf } from '#contract/lead.ts';
 import type { Origin } from '#contract/origin.ts';
 import { fold } from '#contract/text.ts';
 import type { LeadRow } from '#server/store/sql/lead-rows.ts';
 
+/** Shorter parts are in too many telephones. As its person wrote it, a telephone is found by any part. */
+const PHONE_PART_MIN_LENGTH = 4;
+
 /** The columns of a lead that a search reads. */
-export type SearchedRow = Pick<LeadRow, 'id' | 'name' | 'company' | 'email' | 'origin'> & {
+export type SearchedRow = Pick<LeadRow, 'id' | 'name' | 'company' | 'email' | 'phone' | 'origin'> & {
   correctedEmail: string | null;
   responsible: string | null;
   phoneDigits: string | null;
