@@ -266,10 +266,12 @@ test('after "Es spam" the panel says so in view, offers the way back, and the ro
   await sendLead(page, 'Dudosa Ocho');
   await openPanel(page, 'dudosa');
   await openLead(page, 'Dudosa Ocho');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).press('Enter');
+  await expect(page.getByText('No hay cambios.')).toBeInViewport();
   await press(page, 'Es spam');
   await expect(noticeOf(page, 'Marcado como spam.')).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'Dudosa Ocho' })).toBeFocused();
-  await expect(page.getByText('también a la persona')).toBeInViewport();
+  await expect(page.getByText('Alguien del equipo lo marcó como spam.')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'No es spam: pasarlo a la bandeja' })).toBeInViewport();
   await expect(page.locator('[aria-labelledby="leads"] li')).toHaveCount(0);
   const back = Promise.withResolvers<void>();

@@ -176,3 +176,25 @@ test('under reduced motion nothing moves, and the way to the top is a jump', asy
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   expect((await positions()).filter((y) => y !== 0)).toEqual([]);
 });
+
+/** How many bands of the page are not laid out. */
+const foldedBands = (page: Page) =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll('main > * > :first-child')].filter((part) =>
+      part.checkVisibility(),
+    );
+    return parts.filter((part) => !part.checkVisibility({ contentVisibilityAuto: true })).length;
+  });
+
+test('what is far below is laid out after the first input, and at once on a page that opens again', async ({
+  page,
+}) => {
+  await page.goto(HOME);
+  await expectFonts(page);
+  await settle(page);
+  expect(await foldedBands(page)).toBeGreaterThan(3);
+  await page.mouse.wheel(0, 10);
+  await expect.poll(() => foldedBands(page)).toBe(0);
+  await page.reload();
+  expect(await foldedBands(page)).toBe(0);
+});
