@@ -19,9 +19,11 @@ const TRIES = 3;
 const SAFE = 'Tus cambios siguen guardados en esta computadora.';
 const NOWHERE = `Esta carpeta no sabe dónde se publica el sitio. Llama a quien lo opera. ${SAFE}`;
 const ASIDE = `En esta carpeta hay un trabajo de programación aparte, que no se publica así. Llama a quien programa el sitio. ${SAFE}`;
-const OFFLINE = `No hay conexión con el lugar donde se publica. Revisa tu internet y presiona «Publicar» otra vez. ${SAFE}`;
+const OFFLINE = `No hay conexión con el lugar donde se publica. Revisa tu internet e inténtalo otra vez. ${SAFE}`;
 const REFUSED = `Esta computadora no tiene permiso de publicar. Llama a quien opera el sitio y pídelo. ${SAFE}`;
 const AGAIN = `Algo cambió mientras se revisaba. Presiona «Publicar» otra vez. ${SAFE}`;
+const SAVED = `Guardaste algo mientras se revisaba, así que no se volvió. Publícalo o deshazlo, y después presiona «Volver a…» otra vez. ${SAFE}`;
+const GONE = 'Esa publicación ya no está en la lista. Presiona «Volver a…» y elige otra.';
 const FAILED = `No se pudo publicar. En la terminal está la causa: llama a quien opera el sitio. ${SAFE}`;
 const WRONG = 'Todavía no se publica. Corrige esto y presiona «Publicar» otra vez:';
 const DONE = 'Publicado. Falta la última revisión en línea: en unos minutos lo ve todo el mundo.';
@@ -35,7 +37,7 @@ const OTHER_SHAPE =
 
 /** `hasPackages`: whether packages must be installed. */
 const restart = (hasPackages: boolean) =>
-  `Llegó una versión nueva del programa del sitio. Quien abrió la terminal detiene «npm run dev» y escribe ${hasPackages ? '«npm ci», ' : ''}«npm run editor» y «npm run dev». Después presiona «Publicar». ${SAFE}`;
+  `Llegó una versión nueva del programa del sitio. Quien abrió la terminal detiene «npm run dev» y escribe ${hasPackages ? '«npm ci», ' : ''}«npm run editor» y «npm run dev». Después inténtalo otra vez. ${SAFE}`;
 
 /** A sentence for the editor. `details`: what to mend. */
 class Told extends Error {
@@ -140,24 +142,26 @@ export function createPublisher({ root, check }: Parts) {
 
   async function back(git: Git, id: string): Promise<string> {
     const found = publicationsOf(git).find((each) => each.id === id);
-    if (!found) throw new Told(AGAIN);
-    if (changed(git.filesIn(held(git)), git.filesOnDisk()).length > 0) throw new Told(UNPUBLISHED);
+    if (!found) throw new Told(GONE);
+    const hasUnpublished = () => changed(git.filesIn(held(git)), git.filesOnDisk()).length > 0;
+    if (hasUnpublished()) throw new Told(UNPUBLISHED);
     const { files: now } = await bring(git, {});
+    if (hasUnpublished()) throw new Told(SAVED);
     const then = git.filesIn(id);
     git.write(now, then);
-    const { problems } = loadContent(process.env, join(root, 'content'), join(root, 'public'));
-    const wrong = problems.filter(({ isWarning }) => !isWarning);
-    if (wrong.length > 0) {
-      git.write(then, now);
-      throw new Told(OTHER_SHAPE, wrong.map(describeProblem).join('\n\n'));
-    }
-    job.version++;
     try {
+      const { problems } = loadContent(process.env, join(root, 'content'), join(root, 'public'));
+      const wrong = problems.filter(({ isWarning }) => !isWarning);
+      if (wrong.length > 0) throw new Told(WRONG, wrong.map(describeProblem).join('\n\n'));
+      job.version++;
       return await publish(git, {}, `Volver a los textos del ${inSpanish(found.date)}`);
     } catch (error) {
-      replace(git, git.filesOnDisk(), now);
+      // A text saved meanwhile stays, also where the texts of now come back.
+      const disk = git.filesOnDisk();
+      replace(git, disk, joined(git, [then, disk, now], {}).files);
       job.conflicts = [];
-      throw error;
+      if (hasUnpublished()) throw new Told(SAVED);
+      throw error instanceof Told && error.message === WRONG ? new Told(OTHER_SHAPE, error.details) : error;
     }
   }
 

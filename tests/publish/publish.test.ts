@@ -299,6 +299,43 @@ it('an earlier publication comes back as a new one', async () => {
   expect(git('online', 'log', '-1', '--format=%s', 'main')).toMatch(/^Volver a los textos del /);
 });
 
+it.each<[when: string, save: (copy: Copy) => void]>([
+  [
+    'what others published arrives',
+    ({ git: run, in: file }) =>
+      run(
+        'config',
+        'remote.origin.uploadpack',
+        `sed -i 's/title: Feria/title: Mío/' ${file(OTHER)}; git-upload-pack`,
+      ),
+  ],
+  [
+    'the check runs',
+    (copy) => {
+      copy.duringCheck = () => {
+        copy.edit(OTHER, 'title: Feria', 'title: Mío');
+        copy.edit(PAGE, 'description: Una página', 'description: Mía');
+      };
+    },
+  ],
+])('a text saved while %s is kept, and nothing comes back', async (_when, save) => {
+  const ana = openCopy('ana');
+  for (const text of ['Uno', 'Dos']) {
+    ana.edit(PAGE, LEAD, `lead: ${text}`);
+    await ana.publish({});
+  }
+  const before = ana.publications();
+  save(ana);
+  await ana.back(before[1]!.id);
+  expect(ana.state().said).toMatch(/^Guardaste algo mientras.*«Volver a…»/);
+  expect(ana.read(OTHER)).toContain('title: Mío');
+  expect(ana.read(PAGE)).toContain('lead: Dos');
+  expect(ana.state().changes.map(({ after }) => after)).toEqual(
+    ana.read(PAGE).includes('Mía') ? ['Mío', 'Mía'] : ['Mío'],
+  );
+  expect(ana.publications()).toEqual(before);
+});
+
 it.each<[what: string, spoil: (copy: Copy) => unknown, said: RegExp]>([
   [
     'texts of another shape',
@@ -311,7 +348,12 @@ it.each<[what: string, spoil: (copy: Copy) => unknown, said: RegExp]>([
     /ya no caben en el sitio de hoy/,
   ],
   ['unpublished changes', (copy) => copy.edit(OTHER, LEAD, 'lead: Mío'), /cambios sin publicar/],
-  ['a site that the check refuses', (copy) => (copy.wrong = 'No'), /Todavía no se publica/],
+  ['a site that the check refuses', (copy) => (copy.wrong = 'No'), /ya no caben en el sitio de hoy/],
+  [
+    'no network',
+    (copy) => copy.git('config', 'remote.origin.url', 'http://127.0.0.1:9/site.git'),
+    /No hay conexión/,
+  ],
 ])('with %s nothing comes back, and nothing changes', async (_what, spoil, said) => {
   const ana = openCopy('ana');
   ana.edit(PAGE, LEAD, 'lead: Uno');
@@ -320,6 +362,7 @@ it.each<[what: string, spoil: (copy: Copy) => unknown, said: RegExp]>([
   const [texts, before] = [ana.git('diff', 'HEAD'), ana.publications()];
   await ana.back(before[1]!.id);
   expect(ana.state().said).toMatch(said);
+  expect(ana.state().said).not.toContain('presiona «Publicar»');
   expect(ana.git('diff', 'HEAD')).toBe(texts);
   expect(ana.publications()).toEqual(before);
   expect(existsSync(ana.in('.git/index.lock'))).toBe(false);
