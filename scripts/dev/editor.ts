@@ -48,15 +48,20 @@ export const editorInDevelopment = (): Plugin => ({
         response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(mailsPage());
       else if (path.startsWith(`${EDITOR_LINKS}/`))
         response.writeHead(has(decoded(path.slice(EDITOR_LINKS.length))) ? 204 : 404).end();
-      else if (entry) response.writeHead(302, { Location: pathOf(entry) }).end();
-      else if (serveAsset && path.startsWith(EDITOR_ASSETS)) void serveAsset(request, response);
+      else if (entry) {
+        const { path: shown } = readTextFile(join(DIRECTORY, `${entry}.yaml`), page);
+        if (shown) response.writeHead(302, { Location: shown }).end();
+        else response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(sheetFor(entry));
+      } else if (serveAsset && path.startsWith(EDITOR_ASSETS)) void serveAsset(request, response);
       else next();
     });
   },
 });
 
-/** The address of a page by the name of its file. A file that is not there yet has the landing's. */
-const pathOf = (entry: string): string => readTextFile(join(DIRECTORY, `${entry}.yaml`), page).path ?? '/';
+/** Stands for a page without a file. Once the page has a name it is being saved, so the sheet asks for it again. */
+const sheetFor = (entry: string): string =>
+  `<!doctype html><html lang="es-MX"><meta charset="utf-8"><title>La página</title>${entry.endsWith('/new') ? '' : '<meta http-equiv="refresh" content="1">'}
+<body style="display:grid;place-content:center;height:90vh;background:#f7f8f4;color:#3b5b6d;font:600 18px system-ui,sans-serif">Guarda para ver la página.`;
 
 /** Whether a page or a file has this address. */
 const has = (address: string): boolean =>

@@ -339,6 +339,29 @@ it('the page beside the fields shows the band that is edited', { timeout: TEST_M
   await expect.poll(shown).toBe(1);
 });
 
+it('the page beside is the one in the fields, also after the way back', { timeout: TEST_MS }, async () => {
+  const { open, page: tab } = await openEditor(browser, address, texts);
+  const shown = () => new URL(tab.frames()[1]!.url()).pathname;
+  const row = tab.getByText('/nosotros ·').first();
+  for (let visit = 1; visit <= 2; visit++) {
+    await row.click();
+    await expect.poll(shown).toBe('/editor/pages/nosotros');
+    await tab.goBack();
+    await row.waitFor();
+  }
+  expect(shown()).toBe('/editor/pages/nosotros');
+  await open('pages/new');
+  await expect.poll(shown).toBe('/editor/pages/new');
+});
+
+it('before its file is there, a page is a sheet that says so, and waits for it', async () => {
+  const [fresh, saved] = await Promise.all(
+    ['new', 'other'].map(async (name) => (await fetch(`${address}/pages/${name}`)).text()),
+  );
+  expect(fresh).toMatch(/Guarda para ver la página\.$/);
+  expect(saved).toContain('http-equiv="refresh"');
+});
+
 it.each<[what: string, leave: Change]>([
   ['the way back', ({ page: tab }) => tab.getByRole('button', { name: 'Volver a la lista' }).click()],
   ['another entry', ({ open }) => open('pages/entries/nosotros')],

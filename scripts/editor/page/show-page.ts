@@ -9,17 +9,22 @@ export function showPage(): void {
   let [entry, wanted] = ['', ''];
   frame.addEventListener('load', () => {
     // After a save the page before reloads itself, which may take the place of the wanted one.
-    if (wanted && frame.contentWindow?.location.href !== wanted) frame.src = wanted;
+    if (wanted && frame.contentWindow?.location.href !== wanted) show();
     else wanted = '';
   });
+  // In the history, the way back would lead through the pages that were shown.
+  const show = () => frame.contentWindow?.location.replace(wanted);
   const follow = async () => {
-    const [, folder, name] = /^#\/collections\/(\w+)\/entries\/([\w-]+)$/.exec(location.hash) ?? [];
-    const address = `${EDITOR_PATH}/${folder}/${name}`;
-    // Of the texts that pages share, only the mails have a page of their own.
-    if (!name || (folder === 'shared' && name !== 'mails') || address === entry) return;
+    const [, folder, name] = /^#\/collections\/(\w+)\/(?:entries\/)?([\w-]+)$/.exec(location.hash) ?? [];
+    const address = name ? `${EDITOR_PATH}/${folder}/${name}` : '';
+    if (address === entry) return;
     entry = address;
-    wanted = (await fetch(address)).url;
-    frame.src = wanted;
+    // Of the texts that pages share, only the mails have a page of their own.
+    if (!name || (folder === 'shared' && name !== 'mails')) return;
+    const { url } = await fetch(address);
+    if (address !== entry) return;
+    wanted = url;
+    show();
   };
   void follow();
   // The editor replaces the address of a new entry without an event of its own.
