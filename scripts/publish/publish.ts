@@ -30,8 +30,10 @@ const DONE = 'Publicado. Falta la última revisión en línea: en unos minutos l
 const ALL_PUBLISHED = 'Todo está publicado.';
 const HALF_WAY =
   'El programa del sitio no se actualizó en esta computadora, porque tiene trabajo de programación a medias. Avisa a quien programa.';
+/** Before its date, the title of a publication that came back. */
+const BACK = 'Volver a los textos del ';
 const UNPUBLISHED =
-  'Tienes cambios sin publicar. Publícalos primero, o deshazlos en el editor: así ninguno se pierde al volver.';
+  'Tienes cambios sin publicar. Publícalos primero, o deshazlos en su lista: así ninguno se pierde al volver.';
 const OTHER_SHAPE =
   'Los textos de entonces ya no caben en el sitio de hoy, que cambió desde esa publicación. No se cambió nada. Llama a quien programa el sitio, o vuelve a una más reciente.';
 
@@ -48,13 +50,15 @@ class Told extends Error {
   }
 }
 
+/** `file`: where it is. To undo it brings back the whole file. */
+export type FileChange = Change & { file: string };
 export type Conflict = { id: string; place: readonly string[]; mine: string; theirs: string };
 export type Choices = Record<string, 'mine' | 'theirs'>;
 export type Publication = { id: string; date: string; person: string; titles: string };
 
 /** The page shows this. */
 const NOTHING = {
-  changes: [] as Change[],
+  changes: [] as FileChange[],
   isRunning: false,
   steps: [] as string[],
   said: '',
@@ -77,10 +81,13 @@ export type Publisher = ReturnType<typeof createPublisher>;
 
 export function createPublisher({ root, check }: Parts) {
   const job: State = { ...NOTHING, version: 0 };
+  const step = (name: string) => {
+    job.steps = [...job.steps.filter((each) => each !== name), name];
+  };
 
   /** Brings what others published to the disk, and joins it with what changed here. */
   async function bring(git: Git, choices: Choices): Promise<{ online: string; files: Files }> {
-    job.steps.push('Traer lo que publicó tu equipo');
+    step('Traer lo que publicó tu equipo');
     const { remote } = placeOf(git);
     const fetched = await git.network('fetch', remote);
     if (!fetched.isDone) throw new Told(whyNot(fetched.said));
@@ -121,10 +128,10 @@ export function createPublisher({ root, check }: Parts) {
       const { online, files } = await bring(git, choices);
       const changes = changesOf(git, git.filesIn(online), files);
       if (changes.length === 0) return ALL_PUBLISHED;
-      const wrong = await check((step) => job.steps.push(step));
+      const wrong = await check(step);
       if (wrong) throw new Told(WRONG, wrong);
       if (changed(files, git.filesOnDisk()).length > 0) throw new Told(AGAIN);
-      job.steps.push('Publicar');
+      step('Publicar');
       const pages = [...new Set(changes.map(({ place }) => place[0]))].join(', ');
       const commit = git.commit(files, title ?? `Cambiar textos: ${pages}`, online, [online]);
       const { remote, branch } = placeOf(git);
@@ -154,7 +161,7 @@ export function createPublisher({ root, check }: Parts) {
       const wrong = problems.filter(({ isWarning }) => !isWarning);
       if (wrong.length > 0) throw new Told(WRONG, wrong.map(describeProblem).join('\n\n'));
       job.version++;
-      return await publish(git, {}, `Volver a los textos del ${inSpanish(found.date)}`);
+      return await publish(git, {}, `${BACK}${inSpanish(found.date)}`);
     } catch (error) {
       // A text saved meanwhile stays, also where the texts of now come back.
       const disk = git.filesOnDisk();
@@ -180,9 +187,21 @@ export function createPublisher({ root, check }: Parts) {
     }
   }
 
+  /** Brings a file back as it was last published. One that was not there is removed. */
+  async function undo(git: Git, file: string): Promise<string> {
+    const [then, disk] = [git.filesIn(held(git)), git.filesOnDisk()];
+    const files = new Map(disk);
+    files.delete(file);
+    const entry = then.get(file);
+    if (entry) files.set(file, entry);
+    replace(git, disk, files);
+    return changed(then, files).length > 0 ? '' : ALL_PUBLISHED;
+  }
+
   return {
     publish: (choices: Choices) => run((git) => publish(git, choices)),
     back: (id: string) => run((git) => back(git, id)),
+    undo: (file: string) => run((git) => undo(git, file)),
     publications: (): Publication[] => publicationsOf(opened(root)),
     state(): State {
       // A check takes all of the machine.
@@ -276,17 +295,18 @@ function joined(git: Git, [base, mine, theirs]: readonly [Files, Files, Files], 
   return { files, conflicts };
 }
 
-function changesOf(git: Git, from: Files, to: Files): Change[] {
-  return changed(from, to).flatMap(([path, entry]) => {
-    const former = from.get(path);
-    const part = schemaOf(path);
+function changesOf(git: Git, from: Files, to: Files): FileChange[] {
+  return changed(from, to).flatMap(([file, entry]) => {
+    const former = from.get(file);
+    const part = schemaOf(file);
     const [before, after] = [former, entry].map((each) => (each && part ? git.text(each) : ''));
-    const place = [fileLabel(path, after || before)];
+    const place = [fileLabel(file, after || before)];
     if (part && former && entry) {
       const [one, other] = [before, after].map((text) => parseYaml(text!).value as Value);
-      if (one !== undefined && other !== undefined) return [...changesIn(one, other, part, place)];
+      if (one !== undefined && other !== undefined)
+        return [...changesIn(one, other, part, place)].map((change) => ({ ...change, file }));
     }
-    return [{ place, ...(former && { before: '' }), ...(entry && { after: '' }) }];
+    return [{ file, place, ...(former && { before: '' }), ...(entry && { after: '' }) }];
   });
 }
 
@@ -297,7 +317,7 @@ function publicationsOf(git: Git): Publication[] {
     '-c',
     'core.quotePath=false',
     ...words,
-    '--format=%x01%H%x02%an%x02%aI',
+    '--format=%x01%H%x02%an%x02%aI%x02%s',
     online,
     '--',
     'content',
@@ -308,11 +328,14 @@ function publicationsOf(git: Git): Publication[] {
     .slice(1)
     .map((entry) => {
       const [head = '', ...names] = entry.split('\n').filter(Boolean);
-      const [id = '', person = '', date = ''] = head.split('\x02');
+      const [id = '', person = '', date = '', subject = ''] = head.split('\x02');
+      if (subject.startsWith(BACK)) return { id, person, date, titles: subject.replace('Volver', 'Vuelta') };
       const files = git.filesIn(id);
       const shown = names.slice(0, MOST_TITLES).map((name) => {
-        const file = schemaOf(name) && files.get(name);
-        return fileLabel(name, file ? git.text(file) : '');
+        return fileLabel(
+          name,
+          schemaOf(name) ? git.ask('show', `${id}${files.has(name) ? '' : '~'}:${name}`) : '',
+        );
       });
       const more = names.length - shown.length;
       return { id, person, date, titles: shown.join(', ') + (more > 0 ? ` y ${more} más` : '') };

@@ -14,7 +14,8 @@ import { createPublisher, type Choices, type Publisher } from './publish.ts';
 export type PublishRequest =
   | { do: 'state' | 'publications' }
   | { do: 'publish'; choices: Choices }
-  | { do: 'back'; id: string };
+  | { do: 'back'; id: string }
+  | { do: 'undo'; file: string };
 
 type Shared = { token: string; publisher: Publisher };
 const KEY = Symbol.for('publish in development');
@@ -49,6 +50,7 @@ async function answer(request: IncomingMessage): Promise<{ status: number; body:
     if (asked.do === 'publications') return { status: 200, body: publisher.publications() };
     if (asked.do === 'publish') void publisher.publish(asked.choices);
     if (asked.do === 'back') void publisher.back(asked.id);
+    if (asked.do === 'undo') await publisher.undo(asked.file);
     return { status: 200, body: publisher.state() };
   } catch (error) {
     console.error(error);

@@ -101,11 +101,12 @@ it('what changed is told, checked, and published with the titles of its pages', 
   ana.write('public/favicon.ico', 'made by the build');
   expect(ana.state().changes).toEqual([
     {
+      file: PAGE,
       place: ['Prueba', expect.stringContaining('«'), 'Bajada'],
       before: expect.any(String),
       after: 'Otro',
     },
-    { place: ['catalogo.pdf'], after: '' },
+    { file: 'public/catalogo.pdf', place: ['catalogo.pdf'], after: '' },
   ]);
   await ana.publish({});
   expect(ana.state()).toMatchObject({
@@ -295,8 +296,26 @@ it('an earlier publication comes back as a new one', async () => {
   await ana.back(one!.id);
   expect(ana.state()).toMatchObject({ said: expect.stringMatching(PUBLISHED), changes: [] });
   expect(online(PAGE)).toContain('lead: Uno');
-  expect(ana.publications()).toHaveLength(4);
+  const publications = ana.publications();
+  expect(publications).toHaveLength(4);
+  expect(publications[0]!.titles).toMatch(/^Vuelta a los textos del /);
+  expect(ana.state().steps.filter((each) => each.startsWith('Traer'))).toHaveLength(1);
   expect(git('online', 'log', '-1', '--format=%s', 'main')).toMatch(/^Volver a los textos del /);
+});
+
+it('each change is undone alone, and a page that was removed keeps its title', async () => {
+  const ana = openCopy('ana');
+  rmSync(ana.in(OTHER));
+  await ana.publish({});
+  expect(ana.publications()[0]!.titles).toBe('Feria');
+  ana.edit(PAGE, LEAD, 'lead: Uno');
+  ana.write('public/catalogo.pdf', 'new');
+  const { version } = ana.state();
+  await ana.undo('public/catalogo.pdf');
+  expect(ana.state().changes).toMatchObject([{ file: PAGE }]);
+  await ana.undo(PAGE);
+  expect(ana.state()).toMatchObject({ changes: [], said: 'Todo está publicado.', version: version + 2 });
+  expect(ana.git('status', '--porcelain')).toBe('');
 });
 
 it.each<[when: string, save: (copy: Copy) => void]>([

@@ -1,8 +1,7 @@
 /** The bar that publishes: what changed, and the button. Online, where saving publishes, a sentence after each save. */
 import CMS from '@sveltia/cms';
 import { EDITOR_PUBLISH } from '#contract/editor.ts';
-import type { Change } from '../../publish/merge.ts';
-import type { Choices, Conflict, Publication, State } from '../../publish/publish.ts';
+import type { Choices, Conflict, FileChange, Publication, State } from '../../publish/publish.ts';
 import type { PublishRequest } from '../../publish/routes.ts';
 import './publish.css';
 
@@ -13,6 +12,7 @@ bar.id = 'publish';
 
 let timer = 0;
 let state: State | undefined;
+/** Empty while they are asked for. */
 let publications: Publication[] | undefined;
 
 async function ask<Answer>(request: PublishRequest): Promise<Answer | undefined> {
@@ -54,6 +54,7 @@ function content(): string {
   if (!state)
     return paragraph('El sitio se detuvo. Escribe «npm run dev» en la terminal y recarga esta página.');
   const { changes, conflicts, isRunning, steps, said, details, isDone, colleague } = state;
+  if (publications?.length === 0) return paragraph('Un momento…');
   if (publications)
     return `<div>${paragraph('Elige a cuál volver. Se revisa y se publica de nuevo.')}${button('close', 'Cancelar', 'formnovalidate')}${button('back', 'Volver')}</div>${publications.map(publicationOf).join('')}`;
   if (isRunning) return runningOf(steps);
@@ -65,17 +66,21 @@ function content(): string {
       ? `<details><summary>${count}</summary><ul>${changes.map(changeOf).join('')}</ul></details>`
       : paragraph(isDone ? said : 'Todo está publicado.');
   const failure = said && !isDone ? paragraph(said).replace('<p', '<p class="wrong"') : '';
-  return `<div>${list}${button('open', 'Volver a…')}${changes.length > 0 ? button('publish', 'Publicar') : ''}</div>${failure}${details && `<pre>${escaped(details)}</pre>`}`;
+  const open =
+    changes.length > 0
+      ? button('open', 'Volver a…', 'disabled title="Primero publica o deshaz tus cambios."')
+      : button('open', 'Volver a…');
+  return `<div>${list}${open}${changes.length > 0 ? button('publish', 'Publicar') : ''}</div>${failure}${details && `<pre>${escaped(details)}</pre>`}`;
 }
 
-function changeOf(change: Change): string {
-  const { before, after, isMoved } = change;
+function changeOf(change: FileChange): string {
+  const { file, before, after, isMoved } = change;
   const words = isMoved
     ? 'Cambió de orden'
     : before === after
       ? 'Cambió'
       : `${before === undefined ? 'Nuevo ' : `<del>${escaped(before)}</del> → `}${after === undefined ? 'se quitó' : escaped(after)}`;
-  return `<li><b>${placeOf(change)}</b>${words}</li>`;
+  return `<li><p><b>${placeOf(change)}</b>${words}</p>${button('undo', 'Deshacer', `formnovalidate value="${escaped(file)}"`)}</li>`;
 }
 
 function runningOf(steps: readonly string[]): string {
@@ -88,24 +93,40 @@ function runningOf(steps: readonly string[]): string {
 const conflictOf = (conflict: Conflict, colleague: string) =>
   `<fieldset><legend>${placeOf(conflict)}</legend>${option(conflict.id, 'mine', 'Tú', conflict.mine || '(se quitó)')}${option(conflict.id, 'theirs', colleague, conflict.theirs || '(se quitó)')}</fieldset>`;
 
-const dates = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short' });
+const dates = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 const publicationOf = ({ id, date, person, titles }: Publication, index: number) =>
   index === 0
     ? `<small>Ahora: ${dates.format(new Date(date))} · ${escaped(person)} · ${escaped(titles)}</small>`
     : option('id', id, `${dates.format(new Date(date))} · ${person}`, titles);
 
+/** The files of a change that is undone are read again: an open page may be gone. */
+const openList = () => (location.hash = '#/collections/pages');
+const asksToUndo = (file: string) => {
+  const of = state?.changes.filter((each) => each.file === file) ?? [];
+  const [first] = of;
+  const what = of.length > 1 ? `los ${of.length} cambios de` : 'el cambio de';
+  return confirm(`¿Deshacer ${what} «${first?.place[0]}»? Queda como en la última publicación.`);
+};
+
 /** Each button has the name of what it does. */
-async function press(name: string): Promise<void> {
+async function press({ name, value }: HTMLButtonElement): Promise<void> {
   const chosen = Object.fromEntries(new FormData(bar)) as Record<string, string>;
-  publications = name === 'open' ? await ask<Publication[]>({ do: 'publications' }) : undefined;
+  publications = name === 'open' ? [] : undefined;
+  if (name === 'undo' && !asksToUndo(value)) return;
+  if (name === 'back' || name === 'undo') openList();
   if (name === 'publish') await follow({ do: 'publish', choices: chosen as Choices });
   else if (name === 'back') await follow({ do: 'back', id: chosen['id'] ?? '' });
+  else if (name === 'undo') await follow({ do: 'undo', file: value });
   else draw();
+  if (name !== 'open') return;
+  const answer = await ask<Publication[]>({ do: 'publications' });
+  publications = answer?.length ? answer : undefined;
+  draw();
 }
 
 bar.addEventListener('submit', (event) => {
   event.preventDefault();
-  void press((event.submitter as HTMLButtonElement).name);
+  void press(event.submitter as HTMLButtonElement);
 });
 
 if (repository) {
@@ -116,5 +137,6 @@ if (repository) {
   void follow();
   // The page beside the fields loads again after each save.
   document.addEventListener('load', () => follow(), true);
+  CMS.registerEventListener({ name: 'postSave', handler: () => follow() });
   addEventListener('focus', () => follow());
 }
