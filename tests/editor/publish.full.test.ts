@@ -59,6 +59,14 @@ it('what changed is published by one button, and taken back', { timeout: BUILD_M
   const bar = page.locator('#publish');
   await bar.getByText('Todo está publicado.').waitFor();
   expect(await bar.getByRole('button', { name: 'Publicar' }).count()).toBe(0);
+  write('Tres');
+  await bar.getByText('1 cambio sin publicar').click();
+  await bar.getByText('Uno → Tres').waitFor();
+  expect(await bar.getByRole('button', { name: 'Volver a…' }).getAttribute('title')).toContain('deshaz');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await bar.getByRole('button', { name: 'Deshacer' }).click();
+  await bar.getByText('Todo está publicado.').waitFor();
+  expect(git('status', '--porcelain', 'content')).toBe('');
   write('Dos');
   await bar.getByText('1 cambio sin publicar').click();
   await bar.getByText('Uno → Dos').waitFor();
