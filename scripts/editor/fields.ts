@@ -11,6 +11,8 @@ const ACCEPTED = PICTURES.map((type) => (type === 'svg' ? 'image/svg+xml' : `ima
 const PHOTO = { widget: 'image', accept: ACCEPTED, choose_url: false };
 /** The first of these that an item has stands for it while it is closed. */
 const NAMES = ['title', 'question', 'name', 'author', 'label', 'term', 'caption', 'text', 'value'];
+/** Without any of them, the first short texts stand for it. */
+const SHORT = ['string', 'select'];
 
 /** The fields of an object. Its literals say what it is, so the editor writes them itself. */
 export const fieldsOf = (part: Part): Field[] =>
@@ -22,7 +24,7 @@ function fieldOf(name: string, schema: Part): Field {
   const part = bare(schema);
   const { label = name, hint: said = '', ...meta } = metaOf(part);
   const required = part === schema;
-  const usual = typeof schema.default === 'string' ? `Vacío, es «${schema.default}».` : '';
+  const usual = usualOf(schema.default, meta.kind === 'code');
   const hint = `${said} ${usual}`.trim();
   // A new entry has what it needs from the start.
   const items = required && meta.fewest && Array(meta.fewest).fill(bare(part.item!).entries ? {} : '');
@@ -36,9 +38,16 @@ function fieldOf(name: string, schema: Part): Field {
   };
 }
 
+/** A name for the code says nothing to an editor. */
+function usualOf(value: unknown, isForCode: boolean): string {
+  if (typeof value !== 'string' || value === '') return '';
+  return isForCode ? 'Vacío, queda el de siempre.' : `Vacío, es «${value}».`;
+}
+
 function optionsOf(part: Part, meta: Meta, hint = ''): Record<string, unknown> {
   if (part.type === 'array') return listOf(part, meta);
-  if (part.type === 'strict_object') return { widget: 'object', collapsed: 'auto', fields: fieldsOf(part) };
+  if (part.type === 'strict_object')
+    return { widget: 'object', collapsed: 'auto', summary: nameOf(part), fields: fieldsOf(part) };
   if (part.type === 'picklist') return choiceOf(meta);
   const { kind, least, greatest, pattern } = meta;
   if (least !== undefined) return { widget: 'number', value_type: 'float', min: least, max: greatest };
@@ -81,7 +90,7 @@ function listOf({ item }: Part, { fewest = 1, most }: Meta) {
       typeKey: part.key,
       types: (part.options as Part[]).map((option) => typeOf(option, part.key!)),
     };
-  if (part.entries) return { ...one, label_singular, summary: summaryOf(part), fields: fieldsOf(part) };
+  if (part.entries) return { ...one, label_singular, summary: nameOf(part), fields: fieldsOf(part) };
   return { ...one, label_singular, collapsed: false, field: fieldOf('item', item!) };
 }
 
@@ -94,7 +103,17 @@ const typeOf = (option: Part, key: string) => ({
 });
 
 /** The line of a closed item. */
-function summaryOf(part: Part): string {
-  const names = fieldsOf(part).map(({ name }) => name);
-  return `{{fields.${NAMES.find((each) => names.includes(each)) ?? names[0]}}}`;
+function summaryOf(part: Part, most = 1): string {
+  const fields = fieldsOf(part);
+  const found = NAMES.find((each) => fields.some(({ name }) => name === each));
+  const short = fields.flatMap(({ name, widget }) => (SHORT.includes(String(widget)) ? name : []));
+  const names = found ? [found] : short.slice(0, most);
+  return names.map((name) => `{{fields.${name}}}`).join(' · ');
+}
+
+/** The same of one that has no name beside it: an empty one is called what it is. */
+function nameOf(part: Part): string {
+  const { label = 'elemento' } = metaOf(part);
+  const name = label[0]!.toUpperCase() + label.slice(1);
+  return summaryOf(part, 2).replace('}}', ` | default('${name}')}}`) || name;
 }

@@ -30,7 +30,7 @@ const OWN: Readonly<Record<string, string>> = {
   'sign_in_error.not_project_root':
     'Esa no es la carpeta del sitio. Es la que contiene la carpeta «content»: elígela de nuevo.',
   'sign_in_error.picker_dismissed': 'No se eligió ninguna carpeta. Inténtalo de nuevo.',
-  'local_workflow.indicator': 'En esta computadora',
+  'local_workflow.indicator': 'Tu carpeta',
   'local_workflow.unsupported_browser':
     'Este navegador no puede guardar en una carpeta. Abre el editor en Chrome o Edge.',
   sign_in_using_access_token_description:

@@ -55,8 +55,13 @@ describe('the fields of the editor', () => {
       usual(text('button', 'Botón', 'Breve.'), 'Ver'),
       { required: false, hint: 'Breve. Vacío, es «Ver».' },
     ],
-    ['a name for links', anchor('inicio'), { required: false, hint: 'Vacío, es «inicio».' }],
-    ['a group', group('Sello', { before: text('tab', 'Antes') }), { widget: 'object' }],
+    ['a name for links', anchor('inicio'), { required: false, hint: 'Vacío, queda el de siempre.' }],
+    [
+      'a group',
+      group('Sello', { before: text('tab', 'Antes'), after: text('tab', 'Después') }),
+      { widget: 'object', summary: "{{fields.before | default('Sello')}} · {{fields.after}}" },
+    ],
+    ['a text that may be blank', usual(text('button', 'Botón', 'Breve.'), ''), { hint: 'Breve.' }],
     [
       'a list',
       list('Puntos', text('bullet', 'Punto'), 1, 6),

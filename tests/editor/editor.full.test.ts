@@ -354,6 +354,18 @@ it('the page beside is the one in the fields, also after the way back', { timeou
   await expect.poll(shown).toBe('/editor/pages/new');
 });
 
+it('a closed item opens by a press on its line, and a new one has a name', { timeout: TEST_MS }, async () => {
+  const { add, field, open, unfold } = await openEditor(browser, address, texts);
+  await open('pages/entries/prueba');
+  await unfold('blocks', 1);
+  await field('blocks.1.items').getByText('¿Sí?', { exact: true }).click();
+  await field('blocks.1.items.0.answer').getByRole('textbox').waitFor();
+  await add('blocks', 'Tabla: precios');
+  await unfold('blocks', 4);
+  await field('blocks.4.plans').getByText('Plan', { exact: true }).first().click();
+  await field('blocks.4.plans.0.price').getByRole('textbox').waitFor();
+});
+
 it('before its file is there, a page is a sheet that says so, and waits for it', async () => {
   const [fresh, saved] = await Promise.all(
     ['new', 'other'].map(async (name) => (await fetch(`${address}/pages/${name}`)).text()),

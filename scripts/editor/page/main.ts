@@ -8,6 +8,7 @@ import { editorConfig, SCHEMAS } from '../config.ts';
 import { askBeforeLeaving } from './ask-before-leaving.ts';
 import blocks from './blocks.webp';
 import { registerLinkField } from './link-field.ts';
+import { openFolded } from './open-folded.ts';
 import { showPage } from './show-page.ts';
 
 const { product = '', repository = '', branch = '' } = document.documentElement.dataset;
@@ -24,5 +25,6 @@ for (const [name, schema] of Object.entries(SCHEMAS))
 registerLinkField(isLocal);
 void CMS.init({ config: editorConfig(product, { name: repository || LOCAL, branch }, blocks) });
 askBeforeLeaving();
+openFolded();
 // Only browsers that can open a folder edit here. The editor tells the others.
 if (isLocal && 'showDirectoryPicker' in window) showPage();
