@@ -6,11 +6,11 @@ import type { FormValues, Lead } from './lead.ts';
 /** First and last name, which a contact message sends as one. */
 export const FULL_NAME_MAX_LENGTH = maxLengthOf('name') + 1 + maxLengthOf('lastName');
 
-/** The largest request body of the fields of the specification, and of all but leads. */
+/** The largest request body of the fields of the specification. */
 export const BODY_MAX_BYTES = 16 * 1024;
 
 /**
- * The largest request body of a lead, in bytes. A native post takes up to nine of them for one UTF-16 code
+ * The largest request body of the forms, in bytes. A native post takes up to nine of them for one UTF-16 code
  * unit of a further field.
  */
 export const bodyMaxBytes = ({ furtherFields }: Pick<Forms, 'furtherFields'>): number =>

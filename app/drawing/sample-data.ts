@@ -16,7 +16,7 @@ export const MISMATCH = {
   billOfLading: ['18,', '42', '0'],
   packingList: ['18,', '24', '0'],
   difference: '180 kg',
-  /** In drawings. The comparison that visitors use has its own sentences (content/comparison.ts). */
+  /** In drawings. The comparison that visitors use has its own sentences (content/products.yaml). */
   cause: 'Posible transposición de dígitos',
 } as const;
 

@@ -13,7 +13,7 @@ const FEWEST_TRIES = 12;
 /** A webhook's receiver may ask us to wait this long. */
 export const LONGEST_HOLD_MS = DAY_MS;
 
-/** From this try on a delivery is failing. The third try is a minute or so after the first. */
+/** From this try on a delivery is failing. With FIRST_DELAY_MS the third try is some 20 seconds after the first. */
 export const FAILING_TRIES = 3;
 /** While somebody delivers, no delivery is due for so long. */
 const LONG_DUE_MS = 5 * MINUTE_MS;
