@@ -3,10 +3,11 @@ export const LATE_MS = 15_000;
 
 /**
  * The start-up script of a page. It loads the islands' code when the browser is idle after `load`, or at the visitor's
- * first touch, key, scroll or focus. The files of `later` are fetched with it, and run when an island needs them. `data-scripts` on the root tells the style sheets that scripts run or will run, and
- * is removed if they fail. A press on an island's form that is not alive yet is held, so that the visitor reads our
- * answer and not the browser's: hydrate.tsx repeats it, or this script if scripts fail. Its source text is written into
- * every page as an inline script, so it uses nothing from outside itself.
+ * first touch, key, scroll or focus. The files of `later` are fetched with it, and run when an island needs them.
+ * `data-scripts` on the root tells the style sheets that scripts run or will run, and is removed if they fail. A press
+ * on an island's form that is not alive yet is held, so that the visitor reads our answer and not the browser's:
+ * hydrate.tsx repeats it, or this script if scripts fail. Its source text is written into every page as an inline
+ * script, so it uses nothing from outside itself.
  */
 export function startUp(
   entry: string,

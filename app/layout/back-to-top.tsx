@@ -2,9 +2,9 @@ import { shell } from '#content';
 import { Icon } from '#ui/icon.tsx';
 
 /**
- * Scrolls to the top and focuses the heading, so that the next Tab starts the page again (live/scrolled.ts). As wide as the narrowest
- * gutter (tokens.css). Its tab is narrower on small screens: it does not touch the words. With a mouse, a scroll bar
- * may lie over the window's edge.
+ * Scrolls to the top and focuses the heading (live/scrolled.ts), so that the next Tab starts the page again. As wide as
+ * the narrowest gutter (tokens.css). Its tab is narrower on small screens: it does not touch the words. With a mouse, a
+ * scroll bar may lie over the window's edge.
  */
 export const BackToTop = () => (
   <button

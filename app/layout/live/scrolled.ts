@@ -15,11 +15,11 @@ export function runScrolled(): void {
 
   button?.addEventListener('click', goToTop);
   onScrollFrame((scrollY) => {
-    const { scrollHeight } = document.documentElement;
-    if (button) button.hidden = scrollY <= BACK_TO_TOP_THRESHOLD_PX;
-    if (line) line.style.transform = `scaleX(${scrollFraction(scrollY, scrollHeight, window.innerHeight)})`;
-    // A narrow window has no room for the index.
+    // Reads before it writes, so that no frame is laid out twice. A narrow window has no room for the index.
+    const fraction = scrollFraction(scrollY, document.documentElement.scrollHeight, window.innerHeight);
     const active = index?.getClientRects().length ? readActiveSection(ids) : undefined;
+    if (button) button.hidden = scrollY <= BACK_TO_TOP_THRESHOLD_PX;
+    if (line) line.style.transform = `scaleX(${fraction})`;
     // Keeps the last one if none qualifies.
     if (active === undefined) return;
     for (const link of links)
