@@ -349,7 +349,6 @@ it('the page beside is the one in the fields, also after the way back', { timeou
     await tab.goBack();
     await row.waitFor();
   }
-  expect(shown()).toBe('/editor/pages/nosotros');
   await open('pages/new');
   await expect.poll(shown).toBe('/editor/pages/new');
 });

@@ -137,6 +137,6 @@ if (repository) {
   void follow();
   // The page beside the fields loads again after each save.
   document.addEventListener('load', () => follow(), true);
-  CMS.registerEventListener({ name: 'postSave', handler: () => follow() });
+  CMS.registerEventListener({ name: 'postSave', handler: () => void follow() });
   addEventListener('focus', () => follow());
 }

@@ -2,7 +2,7 @@
 declare module '@sveltia/cms' {
   const CMS: {
     init(options: { config: object }): Promise<void>;
-    registerEventListener(listener: { name: 'postSave'; handler: () => unknown }): void;
+    registerEventListener(listener: { name: 'postSave'; handler: () => void }): void;
     registerCustomFormat(
       name: string,
       extension: string,
