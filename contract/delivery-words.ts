@@ -7,6 +7,20 @@ export const DELIVERY_WORDS: Record<LeadDeliveryKind, string> = {
   lead_webhook: 'Envío a tu sistema',
 };
 
+/** Beginnings or ends of our own errors, as they are stored. What writes them and what reads them share them. */
+export const OWN_ERRORS = {
+  brokenOff: 'broken off by a stop',
+  /** Of a mail whose address somebody corrected too late. */
+  corrected: 'corrected while it was under way',
+  dropped: 'dropped: ',
+  late: 'no answer in time',
+  noWebhook: 'WEBHOOK_URL is not set',
+  notWritten: 'the mail cannot be written',
+  silent: 'no answer within',
+  unconnected: 'the connection failed',
+  unexpected: 'unexpected error',
+} as const;
+
 const REFUSED = 'refused for good: ';
 
 /** The error to store of a try that failed. */
@@ -34,12 +48,12 @@ type Words = readonly [error: RegExp, words: string][];
 
 /** Codes of Node and nodemailer, at the start or after a host. */
 const NO_ANSWER =
-  /^(?:\S+: )?(?:E(?:SOCKET|CONNECTION|DNS|TIMEDOUT|CONN\w+|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|PIPE)|UND_ERR_\w+)\b|^no answer within|no answer in time$|the connection failed$/;
+  /^(?:\S+: )?(?:E(?:SOCKET|CONNECTION|DNS|TIMEDOUT|CONN\w+|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|PIPE)|UND_ERR_\w+)\b/;
+const NO_TIMELY_ANSWER = new RegExp(
+  `^${OWN_ERRORS.silent}|(?:${OWN_ERRORS.late}|${OWN_ERRORS.unconnected})$`,
+);
 const UNSAFE =
   /^(?:\S+: )?(?:ETLS|EREQUIRETLS|EPROTO|ERR_(?:SSL|TLS)_\w+|\w*CERT\w*|UNABLE_TO_\w+)\b|^E\w+: .*(?:certificate|self-signed|SSL routines)/;
-
-/** The error of a mail that somebody corrected too late. */
-export const CORRECTED_UNDER_WAY = 'corrected while it was under way';
 
 /** The end of the error of a delivery whose receiver did not answer to the whole of it. */
 export const MAY_HAVE_ARRIVED = '; it may have arrived';
@@ -48,15 +62,15 @@ const DROPPED = 'Hubo demasiados correos a visitantes y este esperó un día ent
 
 /** Errors of our own. */
 const OWN_WORDS: Words = [
-  [/^dropped: /, DROPPED],
+  [new RegExp(`^${OWN_ERRORS.dropped}`), DROPPED],
   [
-    new RegExp(`^broken off by a stop${MAY_HAVE_ARRIVED}`),
+    new RegExp(`^${OWN_ERRORS.brokenOff}${MAY_HAVE_ARRIVED}`),
     'El sitio se reinició a media entrega; quizá llegó',
   ],
-  [/^broken off by a stop/, 'El sitio se reinició a media entrega'],
-  [/^unexpected error/, 'Falló el programa del sitio'],
-  [new RegExp(`^${CORRECTED_UNDER_WAY}`), 'Se corrigió la dirección mientras salía; quizá no llegó'],
-  [/^WEBHOOK_URL is not set/, 'La dirección de tu sistema no está configurada'],
+  [new RegExp(`^${OWN_ERRORS.brokenOff}`), 'El sitio se reinició a media entrega'],
+  [new RegExp(`^${OWN_ERRORS.unexpected}`), 'Falló el programa del sitio'],
+  [new RegExp(`^${OWN_ERRORS.corrected}`), 'Se corrigió la dirección mientras salía; quizá no llegó'],
+  [new RegExp(`^${OWN_ERRORS.noWebhook}`), 'La dirección de tu sistema no está configurada'],
 ];
 
 /** A mail server's refusal: the command, the reply's code, its status (RFC 3463) without the first digit, and its words. */
@@ -126,10 +140,11 @@ function sayAnswer(error: string): string | undefined {
 /** Errors of mails that are neither a reply of SMTP nor an answer of the API. */
 const MAIL_WORDS: Words = [
   [new RegExp(`${MAY_HAVE_ARRIVED}$`), 'El servidor de correo no confirmó que lo recibió; quizá llegó'],
-  [/^the mail cannot be written/, 'El correo no se pudo guardar en un archivo'],
+  [new RegExp(`^${OWN_ERRORS.notWritten}`), 'El correo no se pudo guardar en un archivo'],
   [/^E(?:NO)?AUTH\b|^EOAUTH2\b/, LOGIN],
   [UNSAFE, INSECURE],
   [NO_ANSWER, SILENT],
+  [NO_TIMELY_ANSWER, SILENT],
 ];
 
 const WEBHOOK_WORDS: Words = [
@@ -142,6 +157,7 @@ const WEBHOOK_WORDS: Words = [
   [/answered \d+$/, 'Tu sistema rechazó el envío'],
   [UNSAFE, 'No hay conexión segura con tu sistema'],
   [NO_ANSWER, 'Tu sistema no responde'],
+  [NO_TIMELY_ANSWER, 'Tu sistema no responde'],
 ];
 
 const sayWords = (error: string, words: Words): string | undefined =>

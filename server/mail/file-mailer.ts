@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { OWN_ERRORS } from '#contract/delivery-words.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { OWNER_ONLY } from '#server/base/owner-only.ts';
 import { StartError } from '#server/base/start-error.ts';
@@ -47,7 +48,7 @@ export function createFileMailer(dataDirectory: string): Mailer {
       const options = { mode: OWNER_ONLY.file, flush: true };
       await writeFile(join(directory, `${mail.name}.eml`), message as Buffer, options).catch(
         (error: Error) => {
-          throw new DeliveryFailure(`the mail cannot be written: ${error.message}`, { isPermanent: false });
+          throw new DeliveryFailure(`${OWN_ERRORS.notWritten}: ${error.message}`, { isPermanent: false });
         },
       );
       return 'written';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import SMTPPool from 'nodemailer/lib/smtp-pool';
-import { readReply, type Reply } from '#contract/delivery-words.ts';
+import { OWN_ERRORS, readReply, type Reply } from '#contract/delivery-words.ts';
 import { isLoopback } from '#server/base/loopback.ts';
 import { DELIVERY_DEADLINE_MS } from '#server/outbox/attempt.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
@@ -14,7 +14,7 @@ const STEP_MS = 30_000;
 /** For the answer to a whole message: ten minutes (RFC 5321 §4.5.3.2.6). Hanging up earlier sends a mail twice. */
 const ANSWER_MS = DELIVERY_DEADLINE_MS - 4 * STEP_MS;
 type Watched = SendMailOptions & { onContent(content: Readable): Readable };
-const STALLED = { code: 'ETIMEDOUT', message: 'no answer in time' };
+const STALLED = { code: 'ETIMEDOUT', message: OWN_ERRORS.late };
 
 /**
  * Sends through the server at `url` (smtp: or smtps:). A password needs TLS, except on localhost or with

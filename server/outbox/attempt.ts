@@ -1,4 +1,4 @@
-import { storedError } from '#contract/delivery-words.ts';
+import { OWN_ERRORS, storedError } from '#contract/delivery-words.ts';
 import { folioOf } from '#contract/lead.ts';
 import { delayAfter, isExhausted } from './backoff.ts';
 import { isTeamReport, queueOf, type Delivered, type LeasedDelivery } from './delivery.ts';
@@ -48,9 +48,9 @@ export async function attempt(delivery: LeasedDelivery, options: AttemptOptions)
     const mayHaveArrived = error instanceof DeliveryFailure && error.mayHaveArrived;
     const late = (words: string) => new DeliveryFailure(words, { isPermanent: false, mayHaveArrived });
     if (breakOff.aborted)
-      await store.postpone(delivery, delayAfter(delivery.tries), late('broken off by a stop').message);
+      await store.postpone(delivery, delayAfter(delivery.tries), late(OWN_ERRORS.brokenOff).message);
     else if (deadline.signal.aborted)
-      await noteFailure(delivery, late(`no answer within ${deadlineMs / 1_000} seconds`), options);
+      await noteFailure(delivery, late(`${OWN_ERRORS.silent} ${deadlineMs / 1_000} seconds`), options);
     else await noteFailure(delivery, error, options);
   } finally {
     clearInterval(renewal);
@@ -87,7 +87,7 @@ async function noteFailure(
   };
   const isExpected = error instanceof DeliveryFailure;
   if (!isExpected) reportError(error);
-  const message = isExpected ? error.message : 'unexpected error';
+  const message = isExpected ? error.message : OWN_ERRORS.unexpected;
   const stored = storedError(message, isExpected && error.isPermanent);
   const waitMs = isExpected ? error.retryAfterMs : 0;
   const isGone = waitMs === Number.POSITIVE_INFINITY;

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { OWN_ERRORS } from '#contract/delivery-words.ts';
 import { requestFailure } from '#server/base/request-failure.ts';
 import type { WebhookSettings } from '#server/config/config.ts';
 import type { Delivered, LeasedWebhook } from '#server/outbox/delivery.ts';
@@ -13,7 +14,7 @@ const TIMEOUT_MS = 15_000;
 export const createWebhook =
   (settings: WebhookSettings | undefined) =>
   async ({ id, lead, corrects }: LeasedWebhook, signal: AbortSignal): Promise<Delivered> => {
-    if (!settings) throw failure('WEBHOOK_URL is not set');
+    if (!settings) throw failure(OWN_ERRORS.noWebhook);
     await postEvent(settings, { id, body: writeEvent(lead, corrects) }, signal);
     return 'sent';
   };

@@ -1,3 +1,4 @@
+import { OWN_ERRORS } from '#contract/delivery-words.ts';
 import { EXHAUSTED_AFTER_MS, LONGEST_DELAY_MS, LONGEST_HOLD_MS } from '#server/outbox/backoff.ts';
 import type { Holds, HoldStore } from '#server/outbox/port.ts';
 import { hasMailRoom, nextMails, type MailBudget } from '#server/outbox/turns.ts';
@@ -30,7 +31,7 @@ const OVERDUE = `${DUE} - ${EXHAUSTED_AFTER_MS} and tries = 0`;
 const DROP = `
   update site.outbox
   set state = 'dead', at = site.now_ms(),
-    last_error = 'dropped: VISITOR_MAILS was reached for ${EXHAUSTED_AFTER_MS / HOUR_MS} hours'
+    last_error = '${OWN_ERRORS.dropped}VISITOR_MAILS was reached for ${EXHAUSTED_AFTER_MS / HOUR_MS} hours'
   where id in (select id from ${OVERDUE} and coalesce(network, '') = any(:networks))
 `;
 // Positive: until when the receiver asked us to wait. Negative: since when it has wanted no more, which stays.

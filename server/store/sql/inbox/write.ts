@@ -1,4 +1,4 @@
-import { CORRECTED_UNDER_WAY } from '#contract/delivery-words.ts';
+import { OWN_ERRORS } from '#contract/delivery-words.ts';
 import { MOST_LINES, SPAM_REASON, type LeadLine } from '#contract/inbox.ts';
 import type { InboxWriter } from '#server/inbox/port.ts';
 import { count, lock, type Database, type Sql } from '#server/store/sql/database.ts';
@@ -55,7 +55,7 @@ const NOTE_RECIPIENT = `
 // Nobody knows whether it arrives. So it counts as a mail to a visitor, and is not sent there again.
 const END_UNDER_WAY = `
   update site.outbox
-  set state = 'sent', at = site.now_ms(), recipient = :from, last_error = '${CORRECTED_UNDER_WAY}'
+  set state = 'sent', at = site.now_ms(), recipient = :from, last_error = '${OWN_ERRORS.corrected}'
   where lead_id = :leadId and ${ACKNOWLEDGEMENT} and state = 'leased'
 `;
 const ACKNOWLEDGED = `site.outbox where lead_id = :leadId and ${ACKNOWLEDGEMENT} and recipient = :email`;
