@@ -8,7 +8,15 @@ import { findBlock, onPage, productsWith } from './support/content.ts';
 import { CONTACT, DEMO, fill, submitButton, valuesOf } from './support/forms.ts';
 import { expectPostStored } from './support/leads.ts';
 import { expectReadable, expectSlidesStacked } from './support/readable.ts';
-import { expectHydrated, hold, openWithoutScripts, SCRIPTS, settle, visit } from './support/visit.ts';
+import {
+  expectHydrated,
+  foldedBands,
+  hold,
+  openWithoutScripts,
+  SCRIPTS,
+  settle,
+  visit,
+} from './support/visit.ts';
 
 test('scripts load after the page, and a form is hydrated when the visitor comes near', async ({ page }) => {
   const order: string[] = [];
@@ -205,6 +213,9 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 test('a page whose scripts a deploy removed is reloaded once, at the same place', async ({ page }) => {
   const { deploy, documents, checks } = await openBeforeDeploy(page);
   await isRunning(page);
+  // Heights of bands that are not laid out are guesses.
+  await page.mouse.wheel(0, 1);
+  await expect.poll(() => foldedBands(page)).toBe(0);
   deploy();
   await comeNearComparison(page);
   const place = await page.evaluate(() => scrollY);

@@ -7,7 +7,7 @@ import { BACK_TO_TOP_THRESHOLD_PX } from '#layout/live/scrolled.ts';
 import { REVEAL_BOTTOM_MARGIN, REVEAL_THRESHOLD } from '#layout/live/reveal.ts';
 import { expectFonts, expectShifts, recordShifts } from './support/check-layout-shift.ts';
 import { findBlock, onPage } from './support/content.ts';
-import { isSmooth, recordScroll, settle, visit } from './support/visit.ts';
+import { foldedBands, isSmooth, recordScroll, settle, visit } from './support/visit.ts';
 
 const backToTop = (page: Page) => page.getByRole('button', { name: shell.backToTop });
 
@@ -176,15 +176,6 @@ test('under reduced motion nothing moves, and the way to the top is a jump', asy
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   expect((await positions()).filter((y) => y !== 0)).toEqual([]);
 });
-
-/** How many bands of the page are not laid out. */
-const foldedBands = (page: Page) =>
-  page.evaluate(() => {
-    const parts = [...document.querySelectorAll('main > * > :first-child')].filter((part) =>
-      part.checkVisibility(),
-    );
-    return parts.filter((part) => !part.checkVisibility({ contentVisibilityAuto: true })).length;
-  });
 
 test('what is far below is laid out after the first input, and at once on a page that opens again', async ({
   page,

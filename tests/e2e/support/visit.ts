@@ -19,6 +19,15 @@ export async function visitWithStoppedClock(page: Page, path: string): Promise<v
   await visit(page, path);
 }
 
+/** How many bands of the page are not laid out (app/layout/fold.ts). */
+export const foldedBands = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll('main > * > :first-child')].filter((part) =>
+      part.checkVisibility(),
+    );
+    return parts.filter((part) => !part.checkVisibility({ contentVisibilityAuto: true })).length;
+  });
+
 /** Waits for two frames: by then the effects of a scroll or a move are visible. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
