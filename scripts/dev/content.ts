@@ -8,6 +8,9 @@ import { VIRTUAL } from '#scripts/content/with-content.ts';
 
 /** An editor writes a file in several steps. */
 const QUIET_MS = 50;
+const SHOWN = 'shown-texts';
+/** Grows with each change. */
+let version = 0;
 
 /** In development, a changed text is on the page at once. Its mistakes are in the terminal and over the page. */
 export const contentInDevelopment = (): Plugin => ({
@@ -20,6 +23,10 @@ export const contentInDevelopment = (): Plugin => ({
       const file = publicFiles().get(decoded(request.url ?? ''));
       if (file) request.url = encodeURI(file.slice('public'.length));
       next();
+    });
+    // Vite tells a change to connected pages alone, and a page was made before it connects.
+    server.environments.client.hot.on(SHOWN, (shown: number, page) => {
+      if (shown < version) page.send({ type: 'full-reload' });
     });
     server.watcher.add(DIRECTORY);
     let timer: NodeJS.Timeout | undefined;
@@ -46,8 +53,13 @@ function drop({ environments: { ssr, client } }: ViteDevServer): void {
   for (const { moduleGraph } of [ssr, client])
     for (const [id, node] of moduleGraph.idToModuleMap)
       if (id.startsWith(VIRTUAL)) moduleGraph.invalidateModule(node);
+  version++;
   client.hot.send({ type: 'full-reload' });
 }
+
+/** Tells the server which texts a page shows, once it is connected. */
+export const tellShown = (): string =>
+  `<script type="module">import { createHotContext } from '/@vite/client'; createHotContext('/').send('${SHOWN}', ${version})</script>`;
 
 /**
  * The page with the mistakes of all texts over it. A page with a mistake of its own has them in place of its bands:

@@ -3,7 +3,7 @@ import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
 import { currentContent } from '#scripts/content/read.ts';
 import { colour } from '#scripts/brand/colours.ts';
 
-import { withMistakes } from './content.ts';
+import { tellShown, withMistakes } from './content.ts';
 
 type Document = typeof import('../../app/document.tsx');
 type Pages = typeof import('#site/pages.ts');
@@ -39,6 +39,7 @@ async function render(server: ViteDevServer, path: string): Promise<{ status: nu
   const { PAGE_PATHS } = (await server.ssrLoadModule('/app/site/pages.ts')) as Pages;
   // It loads the rasteriser, which no other user of this configuration needs.
   const { readLogo } = await import('#scripts/brand/logo.ts');
+  const shown = tellShown();
   const html = await renderPage(path, {
     entry: '/app/islands/main.ts',
     themeColour: colour('papel-50'),
@@ -47,7 +48,7 @@ async function render(server: ViteDevServer, path: string): Promise<{ status: nu
     styles: styleSheetsOf(server),
   });
   const isPage = PAGE_PATHS.includes(path) || currentContent().broken.includes(path);
-  return { status: isPage ? 200 : 404, html: withMistakes(html, path) };
+  return { status: isPage ? 200 : 404, html: withMistakes(html, path) + shown };
 }
 
 /** The addresses of all style sheets that the pages import, in their order. */

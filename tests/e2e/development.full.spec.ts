@@ -109,6 +109,24 @@ test('npm run dev shows changed texts at once, and goes on with wrong ones', asy
     project.write(OWN, pageWith('Segundo.'));
     await expect(page.getByText('Segundo.')).toBeVisible();
   });
+  await test.step('a text that changes while the page is loading is there', async () => {
+    // Vite keeps a change for the next page only where none is connected.
+    const other = await page.context().newPage();
+    await open(other, url);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/@vite/client', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(own, { waitUntil: 'commit' });
+    await expect(page.getByText('Segundo.')).toBeVisible();
+    project.write(OWN, pageWith('Dos y medio.'));
+    await expect.poll(async () => (await page.request.get(own)).text()).toContain('Dos y medio.');
+    resolve();
+    await expect(page.getByText('Dos y medio.')).toBeVisible();
+    await page.unroute('**/@vite/client');
+    await other.close();
+  });
   await test.step('a changed text of a mail is beside its fields, and a wrong one has a note', async () => {
     const before = project.read(MAILS);
     await open(page, `${url}/editor/shared/mails`);
