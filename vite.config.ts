@@ -18,7 +18,7 @@ import {
 import { readContent } from './scripts/content/read.ts';
 import { withContent } from './scripts/content/with-content.ts';
 
-/** Code of ours that several islands may hold. What the first script of every page holds is apart from it. */
+/** Code of ours that several islands may hold. The modules of the first script are apart from it. */
 const isShared = (id: string) =>
   /app.(ui|effects|layout|islands|schema).|texts:content.(shell|footer|demoForm)/.test(id) &&
   !/layout.live.|effects.(active-section|on-scroll-frame|reduced-motion)\.|islands.(?!boundary|early|still|text-mark|typed)/.test(

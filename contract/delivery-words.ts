@@ -7,7 +7,7 @@ export const DELIVERY_WORDS: Record<LeadDeliveryKind, string> = {
   lead_webhook: 'Envío a tu sistema',
 };
 
-/** Beginnings or ends of our own errors, as they are stored. What writes them and what reads them share them. */
+/** Beginnings or ends of our own errors, as they are stored. Writers and readers share them. */
 export const OWN_ERRORS = {
   brokenOff: 'broken off by a stop',
   /** Of a mail whose address somebody corrected too late. */

@@ -17,7 +17,7 @@ export function runReveal(): void {
       for (const { target, intersectionRatio, boundingClientRect } of entries) {
         const element = target as HTMLElement;
         const isFirst = element.dataset.reveal !== 'armed';
-        // What is folded has no size yet (fold.ts).
+        // A folded one has no size yet (fold.ts).
         const isBelow = boundingClientRect.top >= bottom || boundingClientRect.width === 0;
         if (isFirst && isBelow) {
           element.dataset.reveal = 'armed';
