@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const MANIFEST = join('.vite', 'manifest.json');
 /** The first script of every page. */
 export const ENTRY_SOURCE = 'app/islands/main.ts';
-/** What it loads for the first island. */
+/** The module that it loads for the first island. */
 const HYDRATION_SOURCE = 'app/islands/hydrate.tsx';
 
 /** Our own modules by path: their code, the paths of their static imports, and the built file that holds them. */
