@@ -16,7 +16,8 @@ export function lateFonts(then: () => void): void {
       );
       // A rule may quote its family. A FontFace must be named without quotes, or no text would use it.
       const name = family?.replaceAll(/["']/g, '') ?? '';
-      return new FontFace(name, source ?? '', { weight, stretch: stretch || 'normal' });
+      // By default Chromium lays the page out again for a font that is 3 s late, though nothing uses it yet.
+      return new FontFace(name, source ?? '', { weight, stretch: stretch || 'normal', display: 'swap' });
     });
     // If one fails, the others are still used.
     await Promise.allSettled(faces.map((face) => face.load()));
