@@ -20,5 +20,8 @@ export function fold(): () => void {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- its text goes into the page with the rest
   const whenIdle = (callback: () => void) =>
     'requestIdleCallback' in window ? requestIdleCallback(callback) : setTimeout(callback, 200);
-  return () => void touched.then(() => unfold([...document.querySelectorAll<HTMLElement>('main > *')]));
+  return () =>
+    void touched.then(() =>
+      unfold([...document.querySelectorAll<HTMLElement>('main > *, [data-rows] > *, footer')]),
+    );
 }

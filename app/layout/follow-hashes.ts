@@ -38,14 +38,11 @@ export function followHashes(): void {
     // A menu that its own script does not close yet.
     if ('popover' in link) document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
     // With folded bands on the way (fold.ts) it would arrive beside the place. The press is answered first.
-    const folded = [...document.querySelectorAll<HTMLElement>('[data-folded] main > *')].filter(
-      ({ style }) => style.contentVisibility === '',
-    );
-    if (folded.length === 0) goTo(link.hash);
+    if (!('folded' in dataset)) goTo(link.hash);
     else
       requestAnimationFrame(() =>
         setTimeout(() => {
-          for (const { style } of folded) style.contentVisibility = 'visible';
+          delete dataset.folded;
           goTo(link.hash);
         }),
       );

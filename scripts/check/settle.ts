@@ -13,8 +13,7 @@ export async function settleMotion(page: Page): Promise<void> {
 /** Unfolds the page (app/layout/fold.ts), touches every island, so that its code loads, and waits until all run. */
 export async function expectHydrated(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const band of document.querySelectorAll<HTMLElement>('main > *'))
-      band.style.contentVisibility = 'visible';
+    delete document.documentElement.dataset.folded;
   });
   await page.waitForFunction(() => {
     const waiting = document.querySelectorAll('[data-island]:not([data-hydrated])');

@@ -177,15 +177,16 @@ test('under reduced motion nothing moves, and the way to the top is a jump', asy
   expect((await positions()).filter((y) => y !== 0)).toEqual([]);
 });
 
-test('what is far below is laid out after the first input, and at once on a page that opens again', async ({
-  page,
-}) => {
-  await page.goto(HOME);
-  await expectFonts(page);
-  await settle(page);
-  expect(await foldedBands(page)).toBeGreaterThan(3);
-  await page.mouse.wheel(0, 10);
-  await expect.poll(() => foldedBands(page)).toBe(0);
-  await page.reload();
-  expect(await foldedBands(page)).toBe(0);
-});
+for (const path of [HOME, PRIVACY_PATH])
+  test(`what is far below on ${path} is laid out after the first input, and at once when it opens again`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expectFonts(page);
+    await settle(page);
+    expect(await foldedBands(page)).toBeGreaterThan(3);
+    await page.mouse.wheel(0, 10);
+    await expect.poll(() => foldedBands(page)).toBe(0);
+    await page.reload();
+    expect(await foldedBands(page)).toBe(0);
+  });

@@ -19,10 +19,10 @@ export async function visitWithStoppedClock(page: Page, path: string): Promise<v
   await visit(page, path);
 }
 
-/** How many bands of the page are not laid out (app/layout/fold.ts). */
+/** How many bands and rows of the page are not laid out (app/layout/fold.ts). */
 export const foldedBands = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const parts = [...document.querySelectorAll('main > * > :first-child')].filter((part) =>
+    const parts = [...document.querySelectorAll(':is(main, [data-rows]) > * > :first-child')].filter((part) =>
       part.checkVisibility(),
     );
     return parts.filter((part) => !part.checkVisibility({ contentVisibilityAuto: true })).length;
