@@ -11,6 +11,10 @@ export function fold(): () => void {
     for (const type of ['pointerdown', 'keydown', 'wheel', 'scroll'])
       addEventListener(type, resolve, { passive: true, once: true });
   });
+  // A jump to the end (on a Mac Cmd and an arrow) needs all heights.
+  addEventListener('keydown', ({ key, metaKey }) => {
+    if (key === 'End' || metaKey) delete document.documentElement.dataset.folded;
+  });
   const unfold = (bands: HTMLElement[]) => {
     const [band, ...rest] = bands;
     if (!band) return;

@@ -190,3 +190,14 @@ for (const path of [HOME, PRIVACY_PATH])
     await page.reload();
     expect(await foldedBands(page)).toBe(0);
   });
+
+test('the End key leads to the end of a page that has just opened', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(HOME);
+  await settle(page);
+  await page.keyboard.press('End');
+  await expect.poll(() => foldedBands(page)).toBe(0);
+  const distanceToEnd = () =>
+    page.evaluate(() => Math.abs(document.documentElement.scrollHeight - innerHeight - scrollY));
+  await expect.poll(distanceToEnd).toBeLessThan(2);
+});
