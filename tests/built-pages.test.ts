@@ -10,8 +10,10 @@ import {
   pages,
   unsubscribeNewsletter,
 } from '#content';
+import { LOGIN_NOTICES } from '#contract/panel-paths.ts';
 import { NEWSLETTER_PATHS, RESULT_PATHS } from '#contract/paths.ts';
 import { resultTexts } from '#sections/outcome/outcome-texts.ts';
+import { withNotice } from '#server/panel/login.ts';
 import { site } from '#site';
 import { ICONS, MANIFEST } from '#site/icons.ts';
 import { LANGUAGE } from '#site/page-meta.ts';
@@ -115,6 +117,11 @@ describe('what visitors without scripts read', () => {
     expect(textOf(main)).toContain(normalised(text));
     const links = [{ href: 'to' in way ? way.to : `#${way.anchor}` }, ...direct];
     for (const { href } of links) expect(main).toContain(` href="${href}"`);
+  });
+
+  it.each(Object.values(LOGIN_NOTICES))('the login can show the notice "%s"', (notice) => {
+    const login = readFileSync('build/panel/login.html', 'utf8');
+    expect(withNotice(login, notice)).not.toBe(login);
   });
 
   it('every form for an address has its privacy text, and leads to the notice', () => {

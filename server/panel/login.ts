@@ -16,6 +16,10 @@ const MOST_WAITING_FOR_UNKNOWN = 10;
 const AGAIN =
   '<!doctype html><html lang="es-MX"><meta http-equiv="refresh" content="0"><title>Leads</title><a href="">Abrir</a>';
 
+/** The login with the notice of this id (app/panel/login.html). */
+export const withNotice = (login: string, notice: string | null): string =>
+  login.replace(`id="${notice}" hidden`, `id="${notice}"`);
+
 type Options = {
   sessions: Sessions;
   logins: LoginLimits;
@@ -27,8 +31,7 @@ type Options = {
 export function createLogin({ sessions, logins, page, reportError }: Options) {
   let waiting = 0;
 
-  const loginWith = (notice: string | null) =>
-    page('login').replace(`id="${notice}" hidden`, `id="${notice}"`);
+  const loginWith = (notice: string | null) => withNotice(page('login'), notice);
 
   /** 429 with the login. The body is not read. */
   const tooMany = (retryAfterSeconds: number): Response =>
