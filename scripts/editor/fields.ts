@@ -10,7 +10,7 @@ const ONE_ROW = 80;
 const ACCEPTED = PICTURES.map((type) => (type === 'svg' ? 'image/svg+xml' : `image/${type}`)).join(',');
 const PHOTO = { widget: 'image', accept: ACCEPTED, choose_url: false };
 /** The first of these that an item has stands for it while it is closed. */
-const NAMES = ['title', 'question', 'name', 'author', 'label', 'term', 'caption', 'text', 'value'];
+export const NAMES = ['title', 'question', 'label', 'name', 'author', 'term', 'caption', 'text', 'value'];
 /** Without any of them, the first short texts stand for it. */
 const SHORT = ['string', 'select'];
 

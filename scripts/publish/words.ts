@@ -1,6 +1,7 @@
 /** How a text and its place are called in the editor. */
 import { FILES } from '#schema/files.ts';
 import { SCHEMAS } from '#scripts/editor/config.ts';
+import { NAMES } from '#scripts/editor/fields.ts';
 import { bare, metaOf, optionOf, textsOf, type Part } from '#scripts/content/walk.ts';
 import { parseYaml } from '#scripts/content/yaml.ts';
 
@@ -23,10 +24,11 @@ export function partOf(part: Part | undefined, value: Value): Part | undefined {
   return inner?.type === 'variant' ? optionOf(inner, value) : inner;
 }
 
-/** The words that an item is known by: its title, or the first that it holds. */
+/** The words that an item is known by: as in the editor, or the first that it holds. */
 export function nameOf(part: Part | undefined, item: Value): string {
   if (!isGroup(item)) return typeof item === 'string' ? item : '';
-  if (typeof item['title'] === 'string') return item['title'];
+  const name = NAMES.map((key) => item[key]).find((each) => typeof each === 'string');
+  if (name !== undefined) return name;
   const texts = part ? [...textsOf(part, item)] : [];
   return texts.find(({ keys, meta }) => meta.place && keys[0] !== 'index')?.text ?? '';
 }

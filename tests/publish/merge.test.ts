@@ -185,3 +185,12 @@ it.each<[what: string, after: Band[], expected: object[]]>([
   const changes = [...changesIn(asPage(BASE), asPage(after), schema, [])];
   expect(changes.map(({ place, ...rest }) => ({ ...rest, place: place.join(' → ') }))).toEqual(expected);
 });
+
+it('an item is called as in the editor, not by its first text', () => {
+  const [before, after] = ['Antes no.', 'Ahora sí.'].map((content) =>
+    asPage([{ type: 'testimonials', items: [{ content, author: 'Ana P.' }] }]),
+  );
+  expect([...changesIn(before, after, schema, [])]).toMatchObject([
+    { place: expect.arrayContaining(['Testimonio «Ana P.»']) },
+  ]);
+});
