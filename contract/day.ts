@@ -1,4 +1,5 @@
 export const MINUTE_MS = 60_000;
+export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 
 /** The day so many days after a day (`2026-11-24`). */

@@ -36,7 +36,7 @@ it.each([
   ['the mail cannot be written: ENOSPC: no space left', 'El correo no se pudo guardar en un archivo'],
   [
     'dropped: VISITOR_MAILS was reached for 24 hours',
-    'Hubo demasiados correos a visitantes y este esperó un día entero',
+    'Hubo demasiados correos a visitantes y este esperó 24 horas',
   ],
   ['broken off by a stop', 'El sitio se reinició a media entrega'],
   ['broken off by a stop; it may have arrived', 'El sitio se reinició a media entrega; quizá llegó'],

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#contract/day.ts';
-import { DELIVERY_WORDS, sayFailure } from '#contract/delivery-words.ts';
+import { ACKNOWLEDGE_EVERY_HOURS, DELIVERY_WORDS, sayFailure } from '#contract/delivery-words.ts';
 import type { Origin } from '#contract/origin.ts';
 import {
   isHeld,
@@ -49,7 +49,7 @@ export function sayNoAcknowledgement({ email, deliveries, quarantine }: PanelLea
   const place = quarantine?.isSpam ? 'Spam' : 'Cuarentena';
   const why = isHeld({ quarantine })
     ? `no se manda mientras el lead esté en ${place}`
-    : 'no se mandó, porque esa dirección ya había recibido uno en las 24 horas anteriores';
+    : `no se mandó, porque esa dirección ya había recibido uno en las ${ACKNOWLEDGE_EVERY_HOURS} horas anteriores`;
   return `${DELIVERY_WORDS.visitor_acknowledgement}: ${why}.`;
 }
 

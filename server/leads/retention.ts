@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/day.ts';
 import { pause } from './pause.ts';
 import type { ErasureStore, RetentionStore } from './port.ts';
 
-/** A confirmation link is valid for two days. Its mail may wait longer than a day. */
+/** Longer than a mail waits (EXHAUSTED_AFTER_HOURS) and its link is valid (CONFIRMATION_LINK_HOURS). */
 export const UNCONFIRMED_DAYS = 7;
 /** A server that was off for this long still purges. */
 const GRACE_DAYS = 30;

@@ -1,12 +1,12 @@
-import { DAY_MS } from '#contract/day.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/day.ts';
+import { ACKNOWLEDGE_EVERY_HOURS } from '#contract/delivery-words.ts';
 
 /** Time windows that statements of the database apply to leads. */
 
 /** Without a key, the same content within this time is one lead: the form was posted twice or reloaded. */
-export const REPETITION_WINDOW_MS = 10 * 60_000;
+export const REPETITION_WINDOW_MS = 10 * MINUTE_MS;
 
 /** A lead names an earlier one of the same mailbox and form within this time. */
 export const EARLIER_WINDOW_MS = DAY_MS;
 
-/** One acknowledgement per mailbox in this time: the form must not fill a stranger's mailbox. */
-export const ACKNOWLEDGE_EVERY_MS = DAY_MS;
+export const ACKNOWLEDGE_EVERY_MS = ACKNOWLEDGE_EVERY_HOURS * HOUR_MS;

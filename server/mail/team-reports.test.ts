@@ -94,7 +94,7 @@ it.each([
     'Esa dirección no existe (RCPT TO: 550 no such user)',
     'El servidor de correo no responde (ESOCKET: connect ECONNREFUSED)',
     'Tu sistema falló al recibirlo (crm.example answered 500)',
-    'Hubo demasiados correos a visitantes y este esperó un día entero',
+    'Hubo demasiados correos a visitantes y este esperó 24 horas',
   ].map((reason) => `\nMotivo: ${reason}\n`);
   for (const part of [
     FOLIO,

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#contract/day.ts';
 import { delayAfter, isExhausted } from './backoff.ts';
 
 const SECOND_MS = 1_000;
-const HOUR_MS = 3_600 * SECOND_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 const longest = (tries: number) => delayAfter(tries, () => 0);
 const shortest = (tries: number) => delayAfter(tries, () => 1 - Number.EPSILON);

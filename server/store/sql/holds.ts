@@ -1,4 +1,4 @@
-import { OWN_ERRORS } from '#contract/delivery-words.ts';
+import { EXHAUSTED_AFTER_HOURS, OWN_ERRORS } from '#contract/delivery-words.ts';
 import { EXHAUSTED_AFTER_MS, LONGEST_DELAY_MS, LONGEST_HOLD_MS } from '#server/outbox/backoff.ts';
 import type { Holds, HoldStore } from '#server/outbox/port.ts';
 import { hasMailRoom, nextMails, type MailBudget } from '#server/outbox/turns.ts';
@@ -20,7 +20,6 @@ const MAILED = `
 const DUE = "site.outbox where lane = 'visitor' and state in ('ready', 'leased') and at <= site.now_ms()";
 /** Networks take turns by what they took in this time, and by what failed: it held a place for nothing. */
 export const TURN_MS = 10 * 60_000;
-const HOUR_MS = 60 * 60_000;
 export const TRIED = `
   site.outbox where lane = :queue and tries > 0 and state <> 'dead'
     and at > site.now_ms() - :windowMs and at <= site.now_ms() + ${LONGEST_DELAY_MS}
@@ -31,7 +30,7 @@ const OVERDUE = `${DUE} - ${EXHAUSTED_AFTER_MS} and tries = 0`;
 const DROP = `
   update site.outbox
   set state = 'dead', at = site.now_ms(),
-    last_error = '${OWN_ERRORS.dropped}VISITOR_MAILS was reached for ${EXHAUSTED_AFTER_MS / HOUR_MS} hours'
+    last_error = '${OWN_ERRORS.dropped}VISITOR_MAILS was reached for ${EXHAUSTED_AFTER_HOURS} hours'
   where id in (select id from ${OVERDUE} and coalesce(network, '') = any(:networks))
 `;
 // Positive: until when the receiver asked us to wait. Negative: since when it has wanted no more, which stays.
