@@ -1,5 +1,5 @@
 import { readAmount, type Amount, type Doubt } from './amount.ts';
-import { isRight } from './corrections.ts';
+import { isRight, LOOK_ALIKES } from './corrections.ts';
 import { normalise } from './normalise.ts';
 import { accept, readNumbers } from './read-number.ts';
 import { isMeasure, KG_PER_POUND, kilogramsIn } from './units.ts';
@@ -29,7 +29,6 @@ export type Finding =
   | { kind: 'different'; by?: number; causes: readonly Cause[] };
 
 const SIDES: readonly Side[] = ['bl', 'pl'];
-const LOOK_ALIKES = ['0OQD', '1IL', '2Z', '5S', '6G', '8B'];
 const SAME: Finding = { kind: 'same' };
 const ROW_MAX_LENGTH = 2_000;
 /** Before the letters and the date of the code itself. */

@@ -5,12 +5,10 @@ const FITTING = { letter: /[A-Z]/, equipment: /[UJZ]/, digit: /\d/ };
 export type Expected = keyof typeof FITTING;
 const OWNER_LENGTH = 3;
 
-/** For each kind of position: wrong characters and their look-alikes. */
-const LOOK_ALIKES: Record<Expected, Record<string, string>> = {
-  letter: { 0: 'O', 1: 'I', 2: 'Z', 5: 'S', 8: 'B' },
-  equipment: { 0: 'U', 1: 'J', 2: 'Z', I: 'J', O: 'U', V: 'U' },
-  digit: { O: '0', Q: '0', D: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' },
-};
+/** A digit and the letters that look like it, the likeliest first. */
+export const LOOK_ALIKES = ['0OQD', '1IL', '2Z', '5S', '6G', '8B'];
+/** An equipment category and what looks like it. */
+const LIKE_EQUIPMENT = ['U0OV', 'J1I', 'Z2'];
 /**
  * Positions that may have been swapped with the next one. Digits come first, because people know owner codes by heart.
  * A waybill's prefix is left out, because the check digit ignores it.
@@ -62,9 +60,9 @@ function swap(number: string, position: number): string {
 /** Replaces every impossible character with its look-alike. */
 const lookAlike = (scheme: Scheme, number: string): string =>
   [...number]
-    .map((character, position) =>
-      fits(scheme, position, character)
-        ? character
-        : (LOOK_ALIKES[expectedAt(scheme, position)][character] ?? character),
-    )
+    .map((character, position) => {
+      const groups = expectedAt(scheme, position) === 'equipment' ? LIKE_EQUIPMENT : LOOK_ALIKES;
+      const alike = groups.find((group) => group.includes(character)) ?? '';
+      return [character, ...alike].find((each) => fits(scheme, position, each)) ?? character;
+    })
     .join('');

@@ -1,5 +1,5 @@
 import { LENGTH, type Scheme } from './check-digits.ts';
-import { corrections, isRight } from './corrections.ts';
+import { corrections, isRight, LOOK_ALIKES } from './corrections.ts';
 
 /** A number and its position in a text. `lacksZero`: a spreadsheet dropped one or both zeros of its prefix. */
 export type FoundNumber = {
@@ -27,8 +27,7 @@ const NO_QUANTITY = String.raw`(?!\s*(?:X|\/\s*\d+(?![A-Z\d'])|DE|PKGS?|CTNS?|PC
 /** The size and type code that may follow without a space: "QZXU104827045G1", "QZXU104827040HC". */
 const SIZE_TYPE = String.raw`[24]\d[A-Z][A-Z\d](?![A-Z\d])`;
 
-/** Letters that are mistaken for digits. */
-const DIGIT_LIKE = String.raw`[\dOILZSBQDG]`;
+const DIGIT_LIKE = String.raw`[\d${LOOK_ALIKES.join('')}]`;
 
 const CONTAINER = [
   String.raw`(?<![A-Z])[A-Z]{3}[UJZ]\d{7}(?:(?!\d)|(?=${SIZE_TYPE}))`,

@@ -19,6 +19,7 @@ it.each([
 it.each([
   ['QZXU1O48270', 5, 'digit', ['QZXU1048270']],
   ['0ZXU1048270', 0, 'letter', []],
+  ['6ZXU1048270', 0, 'letter', ['GZXU1048270']],
   ['QZXO1048270', 3, 'equipment', ['QZXU1048270']],
   ['020-1234567S', 10, 'digit', ['020-12345675']],
   ['Favor de revisar QZXU 1O4827 0', 5, 'digit', ['QZXU1048270']],
