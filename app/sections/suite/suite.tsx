@@ -80,8 +80,10 @@ function Container({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 112 40" preserveAspectRatio="xMaxYMid slice" className={className} aria-hidden="true">
       <path d="M0 0h112v40H0z" className="fill-bermellon-600" />
-      <path d="M8 20h70" stroke="#06131c" strokeOpacity=".4" strokeWidth="28" strokeDasharray="2 6" />
-      <path d="M84 0v40M93 5v30M103 5v30" stroke="#06131c" strokeOpacity=".5" strokeWidth="2" />
+      <g className="stroke-tinta-950">
+        <path d="M8 20h70" strokeOpacity=".4" strokeWidth="28" strokeDasharray="2 6" />
+        <path d="M84 0v40M93 5v30M103 5v30" strokeOpacity=".5" strokeWidth="2" />
+      </g>
     </svg>
   );
 }
