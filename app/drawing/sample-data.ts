@@ -23,8 +23,9 @@ export const MISMATCH = {
 /** A ring drawn by hand around each of its weights, in a box of 260 by 90. */
 export const RING = 'M0 32C40-10 266-12 258 46S50 98 6 66C-18 34 14-4 212 0';
 
-/** The shipping line's terms for the container of IMP-0413. The day of discharge is the first. */
+/** The container of IMP-0413 and its shipping line's terms. The day of discharge is the first. */
 export const FREE_DAYS = {
+  container: 'QZXU 118350 0',
   discharged: '6\u00A0nov',
   today: '10\u00A0nov',
   last: '12\u00A0nov',
@@ -45,7 +46,7 @@ type Operation = {
 export const OPERATIONS: readonly Operation[] = [
   {
     reference: 'IMP-0413',
-    unit: 'QZXU 118350 0',
+    unit: FREE_DAYS.container,
     route: 'CNSHA – MXLZC',
     documents: '8/8 documentos',
     status: `Día libre ${FREE_DAYS.used} de ${FREE_DAYS.total}`,
@@ -81,8 +82,9 @@ export const OPERATIONS: readonly Operation[] = [
   },
 ];
 
+/** The operations are these and IMP-0412. */
 export const BOARD_FIGURES = [
-  { value: '5 de 12', label: 'operaciones a la vista' },
+  { value: `${OPERATIONS.length + 1} de 12`, label: 'operaciones a la vista' },
   { value: '1', label: 'con días libres por vencer' },
   { value: '1', label: 'documento por corregir' },
   { value: '11/12', label: 'en tiempo' },

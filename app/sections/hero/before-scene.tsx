@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MISMATCH } from '#drawing/sample-data.ts';
+import { FREE_DAYS, MISMATCH } from '#drawing/sample-data.ts';
 import { Weight, WEIGHTS_AT, type Layout } from './weights.tsx';
 
 const UNIT = MISMATCH.container.replaceAll(' ', '');
@@ -94,7 +94,7 @@ function Spreadsheet({ at }: Placed) {
         <tspan x="251">preguntar</tspan>
       </text>
       <text x="12" y="84">
-        2<tspan x="40">QZXU1183500</tspan>
+        2<tspan x="40">{FREE_DAYS.container.replaceAll(' ', '')}</tspan>
         <tspan x="146" className="fill-error-700 font-bold">
           #¡REF!
         </tspan>

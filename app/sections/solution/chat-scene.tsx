@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { FREE_DAYS } from '#drawing/sample-data.ts';
+import { FREE_DAYS, MISMATCH } from '#drawing/sample-data.ts';
 import { Story } from '#ui/story.tsx';
 
-const { discharged, last, used, total } = FREE_DAYS;
+const { container, discharged, last, used, total } = FREE_DAYS;
 
 /** The assistant answers about two shipments. The second one waits until its weights agree. */
 export function ChatScene() {
   return (
     <div className="grid h-full content-between gap-2.5 text-[min(0.9375rem,8vw)] leading-[1.4]">
-      <Mine>¿Cómo va el QZXU1183500?</Mine>
+      <Mine>{`¿Cómo va el ${container.replaceAll(' ', '')}?`}</Mine>
       <Theirs>
         {`Está en Lázaro Cárdenas desde el ${discharged}. Va en el día libre ${used} de ${total} de la naviera; el último es el ${last}. Falta programar el previo.`}
       </Theirs>
-      <Mine>¿Y el IMP-0412?</Mine>
+      <Mine>{`¿Y el ${MISMATCH.reference}?`}</Mine>
       <Theirs>
         <Story
           wrong={<Answer title="Detenido" text="Los pesos no coinciden." />}

@@ -1,3 +1,5 @@
+import { MISMATCH } from '#drawing/sample-data.ts';
+
 /** Where screens have room, the door is farther away. Its cables begin behind their sources. */
 const APART = 'md:[translate:136px] lg:max-xl:[translate:76px]';
 
@@ -32,7 +34,7 @@ export function ConnectionsScene() {
           className="lands fill-bermellon-600 [--order:4]"
         />
       </g>
-      <Source y={2} name="Hoja de cálculo" detail="QZXU1048270" />
+      <Source y={2} name="Hoja de cálculo" detail={MISMATCH.container.replaceAll(' ', '')} />
       <Source y={86} name="API" detail="GET /embarques" />
       <Source y={170} name="ERP" detail="OC 2231 · FOB" />
     </svg>

@@ -1,7 +1,7 @@
 import { Document } from '#drawing/document.tsx';
-import { FREE_DAYS, OPERATIONS } from '#drawing/sample-data.ts';
+import { FREE_DAYS } from '#drawing/sample-data.ts';
 
-const { discharged, used, total, today, last } = FREE_DAYS;
+const { container, discharged, used, total, today, last } = FREE_DAYS;
 const DONE = [
   ['Zarpó', ''],
   ['Arribo', 'Lázaro Cárdenas'],
@@ -13,7 +13,7 @@ const PENDING = ['Previo', 'Pedimento pagado', 'Modulación', 'Salida de puerto'
 /** A container's milestones, and how many free days are used. */
 export function TimelineScene() {
   return (
-    <Document head={<span className="font-mono">{OPERATIONS[0]?.unit}</span>}>
+    <Document head={<span className="font-mono">{container}</span>}>
       <ol className="ports my-2 mr-2.5 ml-5 grid flex-1 pl-6.5 font-text [--paper:var(--color-papel-0)]">
         {DONE.map(([name, detail]) => (
           <li key={name} className="flex flex-wrap justify-between gap-x-2 [--port:var(--color-ruta-700)]">
