@@ -5,7 +5,9 @@ import { ORIGIN_KEYS } from '#contract/origin.ts';
 import { code, flag, group, link, list, number, object, oneOf, optional, template, text } from './schema.ts';
 import { notice } from './parts.ts';
 
-const LONGEST = 2000;
+export const MOST_FURTHER = 20;
+/** Characters of one of them. */
+export const LONGEST = 2000;
 /** Keys of the request, columns of leads in server/inbox/columns.ts, and a key that every object has. */
 const TAKEN = [
   ...SPECIFIED_FIELDS.map(({ name }) => name),
@@ -125,7 +127,7 @@ export const forms = object({
       'Campos agregados',
       furtherField,
       0,
-      20,
+      MOST_FURTHER,
       'Quien tenga la página abierta al publicar un campo obligatorio tendrá que recargarla.',
     ),
   ),

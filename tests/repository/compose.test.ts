@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { bodyMaxBytes } from '#contract/lead-body.ts';
 import { SITE_VARIABLES } from '#contract/site.ts';
+import { LONGEST, MOST_FURTHER } from '#schema/forms.ts';
 import { schema } from '#server/config/variables.ts';
 
 type Service = {
@@ -53,4 +55,11 @@ it.each([
 it('compose passes each variable under its own name', () => {
   for (const [name, value] of Object.entries(passed))
     expect(value).toMatch(name === 'DATABASE_URL' ? /^postgres:/ : new RegExp(`^\\$\\{${name}:[?-]1?\\}$`));
+});
+
+it('nginx takes the largest body that a form may have, in memory', () => {
+  const all = { name: '', kind: 'text', max: MOST_FURTHER * LONGEST, label: '', forms: {} } as const;
+  const sizes = [...readFileSync('deploy/nginx.conf', 'utf8').matchAll(/_body\w*_size (\d+)k;/g)];
+  const least = Math.ceil(bodyMaxBytes({ furtherFields: [all] }) / 1024);
+  expect(sizes.map(([, size]) => Number(size))).toEqual([least, least]);
 });
