@@ -1,3 +1,5 @@
+import { isWithin } from '#contract/edits.ts';
+
 /** Mailbox providers of Mexico, Latin America and Spain, with all their endings. */
 const PROVIDERS: Record<string, string> = {
   gmail: 'com',
@@ -33,29 +35,14 @@ export function likelyAddress(typed: string): string | undefined {
     /^\s*([^\s@]+@)([^\s@.]+)[.,]([^\s@]+?)\.?\s*$/.exec(typed.toLowerCase()) ?? [];
   if (!mailbox || ALSO_RIGHT.test(name)) return undefined;
   for (const [provider, endings] of Object.entries(PROVIDERS)) {
-    if (name !== provider && (provider.length < LONG_ENOUGH || !isSlip(name, provider))) continue;
+    if (name !== provider && (provider.length < LONG_ENOUGH || !isWithin(1, name, provider))) continue;
     const known = endings.split(' ');
     const meant =
       known.find((each) => each === ending) ??
-      known.find((each) => isSlip(ending, each)) ??
+      known.find((each) => isWithin(1, ending, each)) ??
       (ONE_ENDING.test(provider) ? known[0] : undefined);
     const likely = meant && `${typed.trim().slice(0, mailbox.length)}${provider}.${meant}`;
     if (likely) return likely.toLowerCase() === typed.trim().toLowerCase() ? undefined : likely;
   }
   return undefined;
-}
-
-/** Whether two words differ by one letter, or by the order of two neighbours. */
-function isSlip(one: string, other: string): boolean {
-  if (one === other) return true;
-  let start = 0;
-  while (one[start] === other[start]) start += 1;
-  const [rest, right] = [one.slice(start), other.slice(start)];
-  const tails = [
-    [rest.slice(1), right.slice(1)],
-    [rest.slice(1), right],
-    [rest, right.slice(1)],
-    [rest.slice(2), rest[0] === right[1] && rest[1] === right[0] ? right.slice(2) : undefined],
-  ];
-  return tails.some(([a, b]) => a === b);
 }

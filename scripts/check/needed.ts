@@ -1,8 +1,7 @@
 /** Tells the workflow what a commit must pass before it is published: `check` or `test`. */
 import { spawnSync } from 'node:child_process';
+import { OF_EDITORS } from '#scripts/publish/git.ts';
 
-/** Folders that an editor changes. */
-const OF_EDITORS = ['content/', 'public/'];
 const COMMIT = /^[\da-f]{40}$/;
 
 /**
@@ -18,7 +17,7 @@ export function needed(published: string, commit: string, repository = '.'): 'ch
   return status === 0 && files.every(isOfEditor) ? 'check' : 'test';
 }
 
-const isOfEditor = (file: string) => OF_EDITORS.some((folder) => file.startsWith(folder));
+const isOfEditor = (file: string) => OF_EDITORS.some((folder) => file.startsWith(`${folder}/`));
 
 if (import.meta.main) {
   const [published = '', commit = ''] = process.argv.slice(2);

@@ -8,7 +8,8 @@ import { promisify } from 'node:util';
 
 const NETWORK_MS = 120_000;
 const MOST_BYTES = 1 << 28;
-const OF_EDITORS = ['content', 'public'];
+/** Folders that an editor changes. */
+export const OF_EDITORS = ['content', 'public'];
 
 /** A tracked file's mode and hash, or a blank text if it is not there. */
 export type Files = ReadonlyMap<string, string>;

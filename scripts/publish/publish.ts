@@ -6,7 +6,7 @@ import { formatted } from '#scripts/content/canonical.ts';
 import { loadContent } from '#scripts/content/load.ts';
 import { describeProblem } from '#scripts/content/problem.ts';
 import { parseYaml } from '#scripts/content/yaml.ts';
-import { changed, openGit, type Files, type Git } from './git.ts';
+import { changed, OF_EDITORS, openGit, type Files, type Git } from './git.ts';
 import { changesIn, merged, type Change } from './merge.ts';
 import { fileLabel, inWords, schemaOf, type Value } from './words.ts';
 
@@ -96,7 +96,7 @@ export function createPublisher({ root, check }: Parts) {
     const [base, mine] = [held(git), git.filesOnDisk()];
     const { files, conflicts } = joined(git, [git.filesIn(base), mine, git.filesIn(online)], choices);
     if (conflicts.length > 0) {
-      const people = git.ask('log', '--format=%an', `${base}..${online}`, '--', 'content', 'public');
+      const people = git.ask('log', '--format=%an', `${base}..${online}`, '--', ...OF_EDITORS);
       const names = [...new Set(people.split('\n'))];
       job.colleague = names.length === 1 ? names[0]! : 'Tu equipo';
       job.conflicts = conflicts;
