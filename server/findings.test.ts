@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Site } from '#contract/site.ts';
@@ -88,6 +88,8 @@ const NOTHING = {
   held: { mails: 0, isWebhookHeld: false },
   oldestDueSeconds: { mail: 0, webhook: 0 },
 };
+/** Of SiteDiskFull. */
+const ALERT_BYTES = Number(/disk_free_bytes < (\S+)/.exec(readFileSync('deploy/alerts.yml', 'utf8'))?.[1]);
 const GONE = { mails: 0, isWebhookHeld: true, goneAt: NOW.toISOString() };
 it.each<[facts: object, operator: string[], panel: string[]]>([
   [{}, [], []],
@@ -106,7 +108,8 @@ it.each<[facts: object, operator: string[], panel: string[]]>([
     ['warning retention'],
     [`retention ${Number(site.retentionDays) + 1}`],
   ],
-  [{ freeDiskBytes: 1e9 }, ['warning disk'], ['disk 1000']],
+  [{ freeDiskBytes: ALERT_BYTES }, [], []],
+  [{ freeDiskBytes: ALERT_BYTES - 1 }, ['warning disk'], [`disk ${ALERT_BYTES / 1e6}`]],
   [{ freeDiskBytes: 4e8 }, ['problem disk'], ['disk 400']],
 ])('the facts %j are judged %j, and in the panel %j', (facts, operator, panel) => {
   const all = { ...NOTHING, ...facts };
