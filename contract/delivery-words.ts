@@ -1,4 +1,5 @@
-import type { LeadDeliveryKind } from './lead.ts';
+import { HOUR_MS } from './day.ts';
+import { EXHAUSTED_AFTER_MS, type LeadDeliveryKind } from './lead.ts';
 
 /** Spanish words about deliveries that the panel and the team's mails share. */
 export const DELIVERY_WORDS: Record<LeadDeliveryKind, string> = {
@@ -6,11 +7,6 @@ export const DELIVERY_WORDS: Record<LeadDeliveryKind, string> = {
   visitor_acknowledgement: 'Acuse a la persona',
   lead_webhook: 'Envío a tu sistema',
 };
-
-/** A failing delivery is tried for so long. A mail that never had its turn waits for so long. */
-export const EXHAUSTED_AFTER_HOURS = 24;
-/** One acknowledgement per mailbox in this time: the form must not fill a stranger's mailbox. */
-export const ACKNOWLEDGE_EVERY_HOURS = 24;
 
 /** Beginnings or ends of our own errors, as they are stored. Writers and readers share them. */
 export const OWN_ERRORS = {
@@ -63,7 +59,7 @@ const UNSAFE =
 /** The end of the error of a delivery whose receiver did not answer to the whole of it. */
 export const MAY_HAVE_ARRIVED = '; it may have arrived';
 
-const DROPPED = `Hubo demasiados correos a visitantes y este esperó ${EXHAUSTED_AFTER_HOURS} horas`;
+const DROPPED = `Hubo demasiados correos a visitantes y este esperó ${EXHAUSTED_AFTER_MS / HOUR_MS} horas`;
 
 /** Errors of our own. */
 const OWN_WORDS: Words = [

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DAY_MS } from './day.ts';
 import type { LeadType } from './fields.ts';
 import type { Origin } from './origin.ts';
 
@@ -76,3 +77,8 @@ function toIssue(issue: v.BaseIssue<unknown>): LeadIssue {
   if (issue.type === 'max_length') return { field, code: 'too_long', max: Number(issue.requirement) };
   return { field, code: issue.message === 'required' ? 'required' : 'format' };
 }
+
+/** A failing delivery is tried for so long. A mail that never had its turn waits for so long. */
+export const EXHAUSTED_AFTER_MS = DAY_MS;
+/** One acknowledgement per mailbox in this time: the form must not fill a stranger's mailbox. */
+export const ACKNOWLEDGE_EVERY_MS = DAY_MS;

@@ -1,5 +1,6 @@
-import { MINUTE_MS } from '#contract/day.ts';
-import { ACKNOWLEDGE_EVERY_HOURS, DELIVERY_WORDS, sayFailure } from '#contract/delivery-words.ts';
+import { HOUR_MS, MINUTE_MS } from '#contract/day.ts';
+import { ACKNOWLEDGE_EVERY_MS } from '#contract/lead.ts';
+import { DELIVERY_WORDS, sayFailure } from '#contract/delivery-words.ts';
 import type { Origin } from '#contract/origin.ts';
 import {
   isHeld,
@@ -49,7 +50,7 @@ export function sayNoAcknowledgement({ email, deliveries, quarantine }: PanelLea
   const place = quarantine?.isSpam ? 'Spam' : 'Cuarentena';
   const why = isHeld({ quarantine })
     ? `no se manda mientras el lead esté en ${place}`
-    : `no se mandó, porque esa dirección ya había recibido uno en las ${ACKNOWLEDGE_EVERY_HOURS} horas anteriores`;
+    : `no se mandó, porque esa dirección ya había recibido uno en las ${ACKNOWLEDGE_EVERY_MS / HOUR_MS} horas anteriores`;
   return `${DELIVERY_WORDS.visitor_acknowledgement}: ${why}.`;
 }
 

@@ -6,7 +6,6 @@ import { code, flag, group, link, list, number, object, oneOf, optional, templat
 import { notice } from './parts.ts';
 
 export const MOST_FURTHER = 20;
-/** Characters of one of them. */
 export const LONGEST = 2000;
 /** Keys of the request, columns of leads in server/inbox/columns.ts, and a key that every object has. */
 const TAKEN = [

@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/day.ts';
 import { pause } from './pause.ts';
 import type { ErasureStore, RetentionStore } from './port.ts';
 
-/** Longer than a mail waits (EXHAUSTED_AFTER_HOURS) and its link is valid (CONFIRMATION_LINK_HOURS). */
+/** Longer than a mail waits (EXHAUSTED_AFTER_MS) and its link is valid (CONFIRMATION_LINK_HOURS). */
 export const UNCONFIRMED_DAYS = 7;
 /** A server that was off for this long still purges. */
 const GRACE_DAYS = 30;

@@ -1,5 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/day.ts';
-import { ACKNOWLEDGE_EVERY_HOURS } from '#contract/delivery-words.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/day.ts';
 
 /** Time windows that statements of the database apply to leads. */
 
@@ -8,5 +7,3 @@ export const REPETITION_WINDOW_MS = 10 * MINUTE_MS;
 
 /** A lead names an earlier one of the same mailbox and form within this time. */
 export const EARLIER_WINDOW_MS = DAY_MS;
-
-export const ACKNOWLEDGE_EVERY_MS = ACKNOWLEDGE_EVERY_HOURS * HOUR_MS;

@@ -1,11 +1,6 @@
-import {
-  DELIVERY_WORDS,
-  EXHAUSTED_AFTER_HOURS,
-  remedyOf,
-  sayFailure,
-  serverWords,
-} from '#contract/delivery-words.ts';
-import { folioOf, type LeadRecord } from '#contract/lead.ts';
+import { HOUR_MS } from '#contract/day.ts';
+import { DELIVERY_WORDS, remedyOf, sayFailure, serverWords } from '#contract/delivery-words.ts';
+import { EXHAUSTED_AFTER_MS, folioOf, type LeadRecord } from '#contract/lead.ts';
 import { FLOOD_REASON, sayReason } from '#contract/inbox.ts';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import { readPhone } from '#contract/phone.ts';
@@ -88,7 +83,7 @@ export function writeDeadLetterReport({ total, deadLetters }: DeadLetterReport, 
     blocks: [
       linkTo
         ? 'Las solicitudes están guardadas. Cada entrega dice por qué falló y qué hacer.'
-        : `El servidor de correo o el sistema externo (webhook) las rechazó, o no respondió durante ${EXHAUSTED_AFTER_HOURS} horas; o se alcanzó el límite de correos a visitantes (VISITOR_MAILS). Las solicitudes están guardadas: si el correo de alguien no existe, búscalo por teléfono.`,
+        : `El servidor de correo o el sistema externo (webhook) las rechazó, o no respondió durante ${EXHAUSTED_AFTER_MS / HOUR_MS} horas; o se alcanzó el límite de correos a visitantes (VISITOR_MAILS). Las solicitudes están guardadas: si el correo de alguien no existe, búscalo por teléfono.`,
       ...deadLetters.map((deadLetter) => describeDelivery(deadLetter, sender)),
       ...(linkTo
         ? [

@@ -1,12 +1,11 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/day.ts';
-import { EXHAUSTED_AFTER_HOURS } from '#contract/delivery-words.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/day.ts';
+import { EXHAUSTED_AFTER_MS } from '#contract/lead.ts';
 import type { Delivery } from './delivery.ts';
 
 const SECOND_MS = 1_000;
 
 const FIRST_DELAY_MS = 5 * SECOND_MS;
 export const LONGEST_DELAY_MS = 10 * MINUTE_MS;
-export const EXHAUSTED_AFTER_MS = EXHAUSTED_AFTER_HOURS * HOUR_MS;
 /** A machine that was off for a day has tried nothing in that day. */
 const FEWEST_TRIES = 12;
 

@@ -1,5 +1,7 @@
-import { EXHAUSTED_AFTER_HOURS, OWN_ERRORS } from '#contract/delivery-words.ts';
-import { EXHAUSTED_AFTER_MS, LONGEST_DELAY_MS, LONGEST_HOLD_MS } from '#server/outbox/backoff.ts';
+import { HOUR_MS } from '#contract/day.ts';
+import { OWN_ERRORS } from '#contract/delivery-words.ts';
+import { EXHAUSTED_AFTER_MS } from '#contract/lead.ts';
+import { LONGEST_DELAY_MS, LONGEST_HOLD_MS } from '#server/outbox/backoff.ts';
 import type { Holds, HoldStore } from '#server/outbox/port.ts';
 import { hasMailRoom, nextMails, type MailBudget } from '#server/outbox/turns.ts';
 import type { Database, Sql } from './database.ts';
@@ -30,7 +32,7 @@ const OVERDUE = `${DUE} - ${EXHAUSTED_AFTER_MS} and tries = 0`;
 const DROP = `
   update site.outbox
   set state = 'dead', at = site.now_ms(),
-    last_error = '${OWN_ERRORS.dropped}VISITOR_MAILS was reached for ${EXHAUSTED_AFTER_HOURS} hours'
+    last_error = '${OWN_ERRORS.dropped}VISITOR_MAILS was reached for ${EXHAUSTED_AFTER_MS / HOUR_MS} hours'
   where id in (select id from ${OVERDUE} and coalesce(network, '') = any(:networks))
 `;
 // Positive: until when the receiver asked us to wait. Negative: since when it has wanted no more, which stays.

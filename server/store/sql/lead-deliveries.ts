@@ -1,5 +1,5 @@
+import { ACKNOWLEDGE_EVERY_MS } from '#contract/lead.ts';
 import type { NewLead } from '#server/leads/port.ts';
-import { ACKNOWLEDGE_EVERY_MS } from '#server/leads/windows.ts';
 import type { Sql } from './database.ts';
 import { insertDeliveries } from './outbox.ts';
 
