@@ -28,9 +28,8 @@ export function partOf(part: Part | undefined, value: Value): Part | undefined {
 export function nameOf(part: Part | undefined, item: Value): string {
   if (!isGroup(item)) return typeof item === 'string' ? item : '';
   const name = NAMES.map((key) => item[key]).find((each) => typeof each === 'string');
-  if (name !== undefined) return name;
   const texts = part ? [...textsOf(part, item)] : [];
-  return texts.find(({ keys, meta }) => meta.place && keys[0] !== 'index')?.text ?? '';
+  return name ?? texts.find(({ keys, meta }) => meta.place && keys[0] !== 'index')?.text ?? '';
 }
 
 /** «Pregunta «¿Cuánto cuesta?»». */

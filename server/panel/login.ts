@@ -31,11 +31,9 @@ type Options = {
 export function createLogin({ sessions, logins, page, reportError }: Options) {
   let waiting = 0;
 
-  const loginWith = (notice: string | null) => withNotice(page('login'), notice);
-
   /** 429 with the login. The body is not read. */
   const tooMany = (retryAfterSeconds: number): Response =>
-    new Response(loginWith(LOGIN_NOTICES.tooMany), {
+    new Response(withNotice(page('login'), LOGIN_NOTICES.tooMany), {
       status: 429,
       headers: { ...PAGE_HEADERS, 'Retry-After': String(retryAfterSeconds) },
     });
@@ -60,7 +58,7 @@ export function createLogin({ sessions, logins, page, reportError }: Options) {
       const isLoggedIn = await sessions.isValid(request).catch(reportError);
       const status = isLoggedIn === undefined ? 503 : 200;
       const isLinked = request.headers.get('Sec-Fetch-Site') === 'cross-site';
-      const other = isLinked ? AGAIN : loginWith(noticeIn(request));
+      const other = isLinked ? AGAIN : withNotice(page('login'), noticeIn(request));
       return new Response(isLoggedIn ? page('index') : other, { status, headers: PAGE_HEADERS });
     },
     logIn: (request: Request, client: string | undefined): Promise<Response> =>
