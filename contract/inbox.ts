@@ -22,6 +22,8 @@ export const MOST_NAMED = 200;
 export const REAL_SIGNS = 4;
 export const PANEL_PAGE_SIZE = 50;
 export const GLANCE_WEEKS = 12;
+/** The median of fewer leads says nothing. */
+export const LEAST_CONTACTED = 3;
 
 /** Parameters of an address; each may be missing. */
 export type PanelFilter = {
@@ -208,7 +210,7 @@ export type Glance = {
   findings: PanelFinding[];
   /** The oldest first. `week` is its Monday in the office's time zone: `2026-11-23`. */
   weeks: { week: string; sources: Record<OriginClass | 'unknown', number> }[];
-  /** Median time until a lead of these weeks was contacted, in minutes. Undefined if none was. */
+  /** Median time until a lead of these weeks was contacted, in minutes. Undefined if fewer than LEAST_CONTACTED were. */
   medianMinutes?: number;
   /** Those in which leads came that are not in quarantine, the newest first: `2026-11`. */
   months: string[];

@@ -2,13 +2,25 @@ import { expect, it } from 'vitest';
 import type { Status } from '#contract/inbox.ts';
 import type { Origin } from '#contract/origin.ts';
 import { SAMPLE_CONTRACT } from '#tests/server/support/sample-site.ts';
-import { monthsOf, reportOf } from './figures.ts';
+import { medianMinutes, monthsOf, reportOf } from './figures.ts';
 
 const lead = (origin?: Origin, status: Status = 'new') => ({ ...(origin && { origin }), status });
 
 it("hours belong to the months of the office's clock, the newest first, each once", () => {
   const hours = ['2025-12-01T05', '2025-12-01T06', '2025-11-20T18', '2024-01-15T12'];
   expect(monthsOf(hours, SAMPLE_CONTRACT.office)).toEqual(['2025-12', '2025-11', '2024-01']);
+});
+
+it.each([
+  [[7, 1], undefined],
+  [[9, 1, 2], 2],
+  [[1, 9, 2, 4], 3],
+])('of leads that were contacted after %j minutes the median is %s', (minutes, expected) => {
+  const times = minutes.map((each) => ({
+    createdAt: '2026-11-24T10:00',
+    contactedAt: `2026-11-24T10:0${each}`,
+  }));
+  expect(medianMinutes([...times, { createdAt: '2026-11-24T10:00' }])).toBe(expected);
 });
 
 it('counts leads by source and campaign, the most first', () => {

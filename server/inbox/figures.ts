@@ -1,5 +1,11 @@
 import { DAY_MS, MINUTE_MS } from '#contract/day.ts';
-import { campaignWords, GLANCE_WEEKS, type Glance, type MonthReport } from '#contract/inbox.ts';
+import {
+  campaignWords,
+  GLANCE_WEEKS,
+  LEAST_CONTACTED,
+  type Glance,
+  type MonthReport,
+} from '#contract/inbox.ts';
 import { ORIGIN_CLASSES, originClass } from '#contract/origin-class.ts';
 import type { Office } from '#contract/office.ts';
 import type { LeadOutcome, LeadTimes } from './port.ts';
@@ -37,18 +43,17 @@ export function countWeeks(weeks: ReturnType<typeof lastWeeks>, times: LeadTimes
   });
 }
 
-/** The median time until a lead was contacted, in minutes. Undefined if none was. */
+/** The median time until a lead was contacted, in minutes. Undefined if too few were. */
 export function medianMinutes(times: LeadTimes[]): number | undefined {
   const minutes = times
     .flatMap(({ createdAt, contactedAt }) =>
       contactedAt ? [Math.max(0, (Date.parse(contactedAt) - Date.parse(createdAt)) / MINUTE_MS)] : [],
     )
     .toSorted((one, other) => one - other);
-  const [low, high] = [
-    minutes[Math.floor((minutes.length - 1) / 2)],
-    minutes[Math.floor(minutes.length / 2)],
-  ];
-  return low === undefined || high === undefined ? undefined : Math.round((low + high) / 2);
+  const half = minutes.length / 2;
+  const middle = minutes.slice(Math.ceil(half) - 1, Math.floor(half) + 1);
+  if (minutes.length < LEAST_CONTACTED) return undefined;
+  return Math.round(middle.reduce((sum, each) => sum + each) / middle.length);
 }
 
 /** Counts leads by source and campaign, the most first. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Glance, PanelFinding } from '#contract/inbox.ts';
+import { LEAST_CONTACTED, type Glance, type PanelFinding } from '#contract/inbox.ts';
 import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import type { Data } from '#panel/data/requests.ts';
 import { Trouble } from '#panel/ui/trouble.tsx';
@@ -52,7 +52,7 @@ export function Summary({ glance: { value, error, retry } }: { glance: Data<Glan
           <WeeksChart weeks={value.weeks} />
           <p className="text-note">
             {value.medianMinutes === undefined
-              ? 'Cuando alguien marque un lead como contactado, aquí dirá cuánto se tarda.'
+              ? `Cuando haya ${LEAST_CONTACTED} leads contactados, aquí dirá cuánto se tarda.`
               : `La mitad de los contactados esperó menos de ${sayMinutes(value.medianMinutes)}.`}
           </p>
         </>
