@@ -1,7 +1,7 @@
 /** Joins the checked texts, the operator's values and what follows from them. Pure: the loader calls it. */
+import type { Operator } from '#contract/contract.ts';
 import type { MailTexts } from '#contract/mails.ts';
-import type { OfficeHours } from '#contract/office.ts';
-import type { Site, SiteValues } from '#contract/site.ts';
+import type { Site } from '#contract/site.ts';
 import type { Field, LeadType } from '#contract/fields.ts';
 import { assembleForm, type LeadFormText } from '#sections/lead-form/form-texts.ts';
 import type { MailActionText } from '#schema/results.ts';
@@ -23,11 +23,7 @@ export type Page = PageMeta & {
   blocks: readonly Block[];
 };
 
-export type Content = {
-  values: SiteValues;
-  office: OfficeHours;
-  furtherFields: readonly Field[];
-  mails: MailTexts;
+export type Content = Operator & {
   pages: readonly Page[];
   products: readonly SolutionCard[];
   shell: ShellText;
