@@ -16,9 +16,7 @@ const DEFAULT_LIMIT = 50;
 const LABEL_WIDTH = 'visitor_mail_tries  '.length;
 /** Columns of the list, beside further fields. */
 const LISTED_NAMES =
-  'folio received type name company email phone status responsible call_at origin quarantine_reason spam released_at team_mail visitor_mail webhook'.split(
-    ' ',
-  );
+  'folio received type name company email phone status responsible call_at origin quarantine_reason spam released_at team_mail visitor_mail webhook';
 /** The address that was sent may be a stranger's, and a webhook has none. */
 const NOT_EXPORTED = ['sent_email', 'visitor_mail_to', 'webhook_to'];
 
@@ -48,7 +46,7 @@ ${FILTER_HELP}
     else if (leads.length > 0) {
       const further = forms.furtherFields.map(({ name }) => name);
       const listed = leadColumns({ office, forms }).filter(({ name }) =>
-        [...LISTED_NAMES, ...further].includes(name),
+        [...LISTED_NAMES.split(' '), ...further].includes(name),
       );
       const header = listed.map(({ name }) => name.toUpperCase().replace('_', ' '));
       await print([writeTable(header, leads.map(cellsOf(listed, office)))]);

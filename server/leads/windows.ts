@@ -1,7 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '#contract/day.ts';
 
-/** Time windows that statements of the database apply to leads. */
-
 /** Without a key, the same content within this time is one lead: the form was posted twice or reloaded. */
 export const REPETITION_WINDOW_MS = 10 * MINUTE_MS;
 

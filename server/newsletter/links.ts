@@ -1,6 +1,5 @@
 import { Buffer } from 'node:buffer';
 import { createHash, randomBytes } from 'node:crypto';
-import { HOUR_MS } from '#contract/day.ts';
 import {
   FUNCTION_PATHS,
   NEWSLETTER_PATHS,
@@ -32,7 +31,7 @@ export type LinkDependencies = {
 /** The link to the confirmation page, with a new token that is valid from now on. */
 export async function confirmationLink(subscriptionId: string, { store, siteUrl }: LinkDependencies) {
   const token = newToken();
-  const validMs = CONFIRMATION_LINK_HOURS * HOUR_MS;
+  const validMs = CONFIRMATION_LINK_HOURS * 3_600_000;
   await store.addToken({ hash: tokenHash(token), subscriptionId, purpose: 'confirm', validMs });
   return linkTo(siteUrl, NEWSLETTER_PATHS.confirm, token);
 }
