@@ -1,14 +1,14 @@
 /** An operator makes the site their own in a day, by hand: every change on top of the others, and no test is touched. */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
 import { parse } from 'yaml';
 import { DIRECTORY } from '#scripts/content/load.ts';
 import { closeAtEnd } from '#tests/support/at-end.ts';
 import { editContent, type Edit } from '#tests/support/edited-content.ts';
 import { isShipped } from '#tests/support/is-shipped.ts';
 import { BUILD_MS, openCopy } from '#tests/support/project-copy.ts';
-import { OWN_FILES } from './edited-content/own-files.ts';
 
 const ADDED = join('tests', 'edited-content');
 const FURTHER_FIELDS: unknown = parse(readFileSync(join(ADDED, 'further-fields.yaml'), 'utf8'));
@@ -20,6 +20,7 @@ const HOURS = {
   timeZone: 'America/Tijuana',
   timeZoneName: 'hora de Tijuana',
 };
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M0 0h120v40H0z"/></svg>';
 const said = (author: string) => ({ content: 'Llega a tiempo.', author, role: 'Compras', rating: '5' });
 
 /** Parts that the built pages hold afterwards. */
@@ -84,15 +85,20 @@ function run(...words: string[]): string {
 const program = (name: string) => join('node_modules', '.bin', name);
 
 describe.skipIf(!isShipped)('after a day of edits', () => {
-  beforeAll(() => {
+  beforeAll(async () => {
     project = openCopy(atEnd);
     const root = project.in(DIRECTORY);
     for (const folder of ['pages', 'campaigns'])
       cpSync(join(ADDED, folder), join(root, folder), { recursive: true });
-    for (const [name, data] of Object.entries(OWN_FILES)) {
-      mkdirSync(dirname(project.in(name)), { recursive: true });
-      writeFileSync(project.in(name), data);
-    }
+    mkdirSync(project.in('public/logos'));
+    for (const number of [1, 2, 3, 4, 5, 6])
+      writeFileSync(project.in(`public/logos/cliente-${number}.svg`), LOGO);
+    // As from a phone: on its side, and with the place where it was taken.
+    await sharp({ create: { width: 1200, height: 2000, channels: 3, background: '#24465a' } })
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '19/1 25/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toFile(project.in('public/equipo.jpg'));
     for (const [, files, edit] of DAY) editContent(root, files, edit);
   }, BUILD_MS);
 

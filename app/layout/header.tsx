@@ -2,7 +2,6 @@ import { shell } from '#content';
 import { BarLink } from './bar-link.tsx';
 import { LoginLink } from './login-link.tsx';
 import { Logo } from './logo.tsx';
-import { ScrollProgress } from './scroll-progress.tsx';
 import { SmallScreenMenu } from './small-screen-menu.tsx';
 import { SolutionsMenu } from './solutions-menu.tsx';
 
@@ -49,3 +48,16 @@ export function Header({ path }: { path: string }) {
     </>
   );
 }
+
+/** A line under the header that shows how far the page is scrolled (live/scrolled.ts). Decorative. */
+const ScrollProgress = () => (
+  <div
+    className="pointer-events-none absolute inset-x-0 top-[calc(100%-1px)] h-[3px] overflow-hidden print:hidden"
+    aria-hidden="true"
+  >
+    <div
+      data-scroll-progress
+      className="h-full origin-left transform-[scaleX(0)] bg-bermellon-600 forced-colors:bg-[CanvasText]"
+    />
+  </div>
+);

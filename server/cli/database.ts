@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import { readDatabase } from '#server/config/config.ts';
 import { copyDatabase } from '#server/store/copy/copy.ts';
 import { databaseName } from '#server/store/postgres/open.ts';
-import { backUpDatabase } from '#server/store/sqlite/backup.ts';
-import { openExistingDatabase } from '#server/store/sqlite/database.ts';
+import { backUpDatabase, openExistingDatabase } from '#server/store/sqlite/database.ts';
 import { CannotError, countOf, UsageError, type Command } from './command.ts';
 import { fillNewFile } from './output.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { isHtml, mayRun } from './media-type.ts';
+import { getMimeType } from 'hono/utils/mime';
 import { NO_DOCUMENT, pageHeaders } from './security-headers.ts';
 
 export type StaticFile = {
@@ -64,6 +64,12 @@ async function listPaths(directory: string): Promise<Set<string>> {
     .map((entry) => `/${relative(directory, join(entry.parentPath, entry.name))}`);
   return new Set(paths.filter((path) => !isHidden(path)));
 }
+
+/** Whether the server sends the file as HTML. Capitals in its ending do not matter. */
+const isHtml = (path: string): boolean => getMimeType(path)?.startsWith('text/html') ?? false;
+
+/** Whether a browser that opens the file may run its scripts. A CDN may know a type that the server does not. */
+const mayRun = (path: string): boolean => /html|xml/.test(getMimeType(path) ?? 'xml');
 
 /** Dotfiles are private, except this folder (RFC 8615). */
 const isHidden = (path: string): boolean => path.replace(/^\/\.well-known(?=\/)/, '').includes('/.');

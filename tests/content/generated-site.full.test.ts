@@ -1,14 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { NODE } from '#tests/server/support/server-process.ts';
-import { copyProject } from '#tests/support/project-copy.ts';
+import { afterAll, expect, it } from 'vitest';
+import { BUILD_MS, openCopy } from '#tests/support/project-copy.ts';
 import { SIZES } from './generate.ts';
 import { PAGES, writeContent } from './write-content.ts';
-
-/** Four builds, and each page of them in four windows. */
-const SITE_MS = 600_000;
 
 /** Does as npm run check does, without the weights, which are for texts of a usual length. */
 const LOOK = `
@@ -20,22 +13,14 @@ const LOOK = `
   exitOnProblems(await pageProblems(pagesOf(CLIENT_DIRECTORY)), 'Generated texts do not fit:');
 `;
 
-let root: string;
-beforeAll(() => {
-  root = copyProject();
-});
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const project = openCopy(afterAll);
 
 it.each(SIZES)(
   'a site of the $texts texts and the $items items fits every window',
   (size) => {
-    writeContent(join(root, 'content'), size, PAGES);
-    const { status, stdout, stderr } = spawnSync(NODE, ['--input-type=module', '--eval', LOOK], {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, TEST_TIER: undefined },
-    });
+    writeContent(project.in('content'), size, PAGES);
+    const { status, stdout, stderr } = project.run(process.execPath, ['--input-type=module', '--eval', LOOK]);
     expect(status, stdout + stderr).toBe(0);
   },
-  SITE_MS,
+  BUILD_MS,
 );

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { readSite, type SiteValues } from '#contract/site.ts';
-import { formatContent } from '#scripts/content/format.ts';
-import { DIRECTORY, loadContent } from '#scripts/content/load.ts';
+import { formatted } from '#scripts/content/canonical.ts';
+import { contentFiles, DIRECTORY, loadContent } from '#scripts/content/load.ts';
 
 /** Changes the texts of a file, all of them still as they are written. */
 export type Edit = (texts: Record<string, any>) => unknown;
@@ -17,7 +17,8 @@ export function editContent(root: string, pattern: string, edit: Edit): void {
     edit(texts);
     writeFileSync(file, stringify(texts));
   }
-  formatContent(root);
+  for (const [file, schema] of contentFiles(root))
+    writeFileSync(file, formatted(readFileSync(file, 'utf8'), schema));
 }
 
 /** Modules that are imported from now on have the texts of `content/` with these values of the operator. */

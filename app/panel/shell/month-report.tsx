@@ -1,6 +1,7 @@
 import { useState, type ClipboardEvent } from 'react';
 import { SOURCE_WORDS, type MonthReport as Report } from '#contract/inbox.ts';
 import { daysOfMonth } from '#contract/day.ts';
+import { withoutFormulas } from '#contract/formulas.ts';
 import { sayMonth } from '#contract/office-time.ts';
 import { addressOf, PANEL_PATHS } from '#contract/panel-paths.ts';
 import { useData } from '#panel/data/requests.ts';
@@ -8,7 +9,6 @@ import { Choice } from '#panel/ui/field.tsx';
 import { Press } from '#panel/ui/press.tsx';
 import { Table } from '#panel/ui/table.tsx';
 import { Trouble } from '#panel/ui/trouble.tsx';
-import { copiedTable } from './copied-table.ts';
 
 const HEADINGS = ['Origen', 'Campaña', 'Leads', 'Ganados', 'Perdidos'];
 
@@ -39,7 +39,9 @@ function Month({ months }: { months: string[] }) {
     ...(value ?? []).map((row) => [SOURCE_WORDS[row.source], row.campaign, row.leads, row.won, row.lost]),
     ['Total', '', sum('leads'), sum('won'), sum('lost')],
   ];
-  const text = copiedTable([HEADINGS, ...rows]);
+  const text = [HEADINGS, ...rows]
+    .map((cells) => cells.map((cell) => withoutFormulas(`${cell}`)).join('\t'))
+    .join('\n');
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);

@@ -1,6 +1,5 @@
-import { useEffect, useId, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type PointerEvent } from 'react';
 import { Icon } from '#ui/icon.tsx';
-import { useDismiss } from '#ui/use-dismiss.ts';
 import { noteTooltipClosed, openDelay } from './tooltip-delay.ts';
 import './tooltip.css';
 
@@ -48,7 +47,20 @@ export function Tooltip({ label, text }: TooltipProps) {
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  useDismiss(root, isOpen, close);
+
+  const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && close());
+  const onPressElsewhere = useEffectEvent(
+    ({ target }: Event) => root.current?.contains(target as Node) || close(),
+  );
+  useEffect(() => {
+    if (!isOpen) return;
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPressElsewhere);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPressElsewhere);
+    };
+  }, [isOpen]);
 
   return (
     <div ref={root} className="contents" onPointerEnter={onPointerEnter} onPointerLeave={onPointerLeave}>

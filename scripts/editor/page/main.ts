@@ -8,7 +8,6 @@ import { editorConfig, SCHEMAS } from '../config.ts';
 import { askBeforeLeaving } from './ask-before-leaving.ts';
 import blocks from './blocks.webp';
 import { registerLinkField } from './link-field.ts';
-import { openFolded } from './open-folded.ts';
 import { showPage } from './show-page.ts';
 
 const { product = '', repository = '', branch = '' } = document.documentElement.dataset;
@@ -25,6 +24,11 @@ for (const [name, schema] of Object.entries(SCHEMAS))
 registerLinkField(isLocal);
 void CMS.init({ config: editorConfig(product, { name: repository || LOCAL, branch }, blocks) });
 askBeforeLeaving();
-openFolded();
+// A closed group or item opens by a press anywhere on it. The editor opens it by its arrow alone.
+document.addEventListener('click', ({ target }) => {
+  const pressed = target as HTMLElement;
+  if (pressed.closest('button') || !pressed.closest('.header, .summary')) return;
+  pressed.closest('[role=group]')?.querySelector<HTMLElement>('[aria-expanded=false]')?.click();
+});
 // Only browsers that can open a folder edit here. The editor tells the others.
 if (isLocal && 'showDirectoryPicker' in window) showPage();

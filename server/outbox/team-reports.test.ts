@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ENGINES } from '#tests/server/support/engines.ts';
 import { SAMPLE_CONTRACT } from '#tests/server/support/sample-site.ts';
 import { SECOND, storeFixture } from '#tests/server/support/store-fixture.ts';
-import { queueDueCalls } from './due-calls.ts';
+import { queueDueCalls } from './team-reports.ts';
 
 const { office } = SAMPLE_CONTRACT;
 
