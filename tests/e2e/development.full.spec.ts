@@ -7,7 +7,7 @@ import { freePort } from '#tests/server/support/loopback.ts';
 import { copyProject } from '#tests/support/project-copy.ts';
 import { DEMO, fill, newAddress, outcomeNote, submitButton } from './support/forms.ts';
 import { listOf } from './support/panel.ts';
-import { watchProblems } from './support/problems.ts';
+import { watchProblems } from './support/check-quiet.ts';
 
 /** Vite bundles the dependencies at its first start. */
 const START_MS = 90_000;

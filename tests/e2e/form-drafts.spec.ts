@@ -16,7 +16,7 @@ import {
   valuesOf,
   visitAgain,
 } from './support/forms.ts';
-import { keptByBrowser, NOTHING_KEPT } from './support/storage.ts';
+import { keptByBrowser, NOTHING_KEPT } from './support/check-quiet.ts';
 import { expectHydrated, SCRIPTS, visit } from './support/visit.ts';
 
 const VALUES = { ...DEMO.values, phone: '+52 (55) 1', message: 'uno\n«dos» 🚢' };

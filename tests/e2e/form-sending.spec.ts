@@ -28,7 +28,7 @@ import {
 } from './support/forms.ts';
 import { expectFocusSeen, press, tabTo } from './support/keyboard.ts';
 import { expectPostStored, storedLeads, storedOrigins } from './support/leads.ts';
-import { keptByBrowser } from './support/storage.ts';
+import { keptByBrowser } from './support/check-quiet.ts';
 import { expectToast, toasts, visit, visitUnhurried } from './support/visit.ts';
 
 const CALL = { apikey: 'anon', authorization: 'Bearer anon', 'content-type': 'application/json' };

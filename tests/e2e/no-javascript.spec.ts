@@ -39,18 +39,6 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('both slides and every tooltip stand in the page', async ({ page }) => {
-    const { path, texts } = onPage('hero');
-    await page.goto(path);
-    for (const { caption } of texts.carousel.slides)
-      await expect(page.locator('[aria-roledescription="diapositiva"]').getByText(caption)).toBeVisible();
-    await expect(page.locator('[data-seam]')).toBeHidden();
-    const benefits = onPage('benefits');
-    await page.goto(benefits.path);
-    for (const { tooltip } of benefits.texts.items)
-      await expect(page.getByRole('tooltip').getByText(tooltip, { exact: true })).toBeVisible();
-  });
-
   for (const [part, answer, invitation] of [
     ['checker', '[data-check="verdict"]', checker.lead],
     ['comparison', '[data-compare="verdict"]', comparison.invitation],
@@ -72,16 +60,6 @@ test.describe('without scripts', () => {
     await expect(first).not.toHaveAttribute('open');
     await first.locator('summary').click();
     await expect(first).toHaveAttribute('open');
-  });
-
-  test('the contact form is stored, and its result page says so', async ({ page }) => {
-    const email = newAddress();
-    await page.goto(CONTACT.path);
-    await fill(CONTACT.form(page), { ...CONTACT.values, email, phone: '55 1', message: 'uno\ndos' });
-    await submitButton(page, CONTACT).click();
-    await expect(page).toHaveURL(RESULT_PATHS.contactSent);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(resultTexts.contactSent.title);
-    expect(storedLeads(email)).toMatchObject([{ type: 'contact', phone: '55 1', message: 'uno\ndos' }]);
   });
 
   test('the page of a failure says that there were too many attempts, only where it is so', async ({

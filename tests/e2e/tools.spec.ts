@@ -4,7 +4,7 @@ import { checker } from '#sections/checker/texts.ts';
 import { comparison } from '#sections/comparison/texts.ts';
 import { fillText } from '#schema/placeholders.ts';
 import { comparisonName, onPage, productsWith } from './support/content.ts';
-import { watchProblems } from './support/problems.ts';
+import { watchProblems } from './support/check-quiet.ts';
 import { translate } from './support/translate.ts';
 import { visit } from './support/visit.ts';
 

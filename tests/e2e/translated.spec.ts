@@ -14,7 +14,7 @@ import {
   wordsOf,
 } from './support/forms.ts';
 import { expectPostStored, storedLeads } from './support/leads.ts';
-import { watchProblems } from './support/problems.ts';
+import { watchProblems } from './support/check-quiet.ts';
 import { translate } from './support/translate.ts';
 import { expectToast, openWithoutScripts, visit } from './support/visit.ts';
 

@@ -10,11 +10,20 @@ const SUBMIT = { css: `${FORM} button[type="submit"]` };
 const TOAST = '[data-toast]';
 const fieldOf = (name: string) => ({ css: `${FORM} [name="${name}"]` });
 
-test('the demo form names what is missing, and is stored once it is complete', async ({ visitor }) => {
-  const { path, texts } = onPage('demoForm');
+test('the container opens onto the form, which names what is missing, and its leaves shut with a seal once it is stored', async ({
+  visitor,
+}) => {
+  const { path, texts } = onPage('callToAction', onPage('demoForm').path);
   const email = newAddress();
+  const leaf = { css: '.leaf' };
+  await visitor.driver.resize(1280, 900);
+  await visitor.open(path);
+  await visitor.sees({ css: '.walls' }, { attributes: { 'data-reveal': 'armed' } });
+  await visitor.sees(leaf, { opacity: '1' });
+  await visitor.hover({ css: `#${texts.anchor} h2` });
+  await visitor.hover(SUBMIT);
+  await visitor.sees(leaf, { opacity: '0' });
   await visitor.driver.resize(390, 844);
-  await visitor.open(`${path}#${texts.anchor}`);
   // Until its scripts run, the browser refuses an empty form by itself.
   await visitor.sees({ css: FORM }, { attributes: { novalidate: '' } });
   await visitor.click(SUBMIT);
@@ -26,5 +35,8 @@ test('the demo form names what is missing, and is stored once it is complete', a
   await visitor.seesNot({ css: TOAST });
   await visitor.click(SUBMIT);
   await visitor.sees({ css: TOAST, name: demoForm.success.title });
+  await visitor.sees({ css: '[data-outcome="sent"]', name: demoForm.success.title });
+  await visitor.sees({ css: '.receipt__bolt b' });
+  await visitor.sees(leaf, { opacity: '1' });
   expect(storedLeads(email)).toMatchObject([{ type: 'demo', name: DEMO.values['name'] }]);
 });

@@ -14,7 +14,7 @@ import {
   watchSent,
   type FormUnderTest,
 } from '#tests/e2e/support/forms.ts';
-import { watchProblems } from '#tests/e2e/support/problems.ts';
+import { watchProblems } from '#tests/e2e/support/check-quiet.ts';
 import { SCRIPTS, toasts, visit } from '#tests/e2e/support/visit.ts';
 import { openFixture } from '#tests/server/support/fixture.ts';
 import { mailsOf, plainText, type Mailbox } from '#tests/server/support/mailbox.ts';

@@ -46,10 +46,11 @@ export async function expectReadable(page: Page): Promise<void> {
   if (findBlock('hero', new URL(page.url()).pathname)) await expectSlidesStacked(page);
 }
 
-/** Both slides are stacked. */
+/** Both slides are stacked, without a seam. */
 export async function expectSlidesStacked(page: Page): Promise<void> {
   const slides = page.locator('[aria-roledescription="diapositiva"]');
   const [first, second] = await Promise.all([slides.nth(0).boundingBox(), slides.nth(1).boundingBox()]);
   if (!first || !second) throw new Error('a slide is not drawn');
   expect(second.y).toBeGreaterThanOrEqual(first.y + first.height - 1);
+  await expect(page.locator('[data-seam]')).toBeHidden();
 }
