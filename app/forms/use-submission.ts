@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import type { Checked, FormValues, LeadIssue } from '#contract/lead.ts';
-import type { Ended } from './send.ts';
+import type { Ended } from './backend.ts';
 
 const NONE: LeadIssue[] = [];
 

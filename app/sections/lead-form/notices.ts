@@ -2,7 +2,7 @@ import type { LeadFormText } from './form-texts.ts';
 import type { Notice } from '#schema/parts.ts';
 import { fillText } from '#schema/placeholders.ts';
 import type { LeadIssue } from '#contract/lead.ts';
-import type { Ended } from '#forms/send.ts';
+import type { Ended } from '#forms/backend.ts';
 
 /** The notice for an outcome. A missing field comes before a wrong one. */
 export function noticeFor({ outcome, issues = [] }: Ended, text: LeadFormText): Notice {

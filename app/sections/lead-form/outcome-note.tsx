@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { LeadFormText } from './form-texts.ts';
-import type { Outcome } from '#forms/send.ts';
+import type { Outcome } from '#forms/backend.ts';
 import { Icon } from '#ui/icon.tsx';
 import { noticeFor } from './notices.ts';
 

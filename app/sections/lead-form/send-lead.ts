@@ -2,7 +2,7 @@ import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
 import { bodyOf, check, folioOf, type Checked, type FormValues } from '#contract/lead.ts';
 import { FUNCTION_NAMES } from '#contract/paths.ts';
 import { originOf } from '#forms/origin.ts';
-import { send, type Ended } from '#forms/send.ts';
+import { send, type Ended } from '#forms/backend.ts';
 import { forgetLead, idempotencyKey } from '#forms/unsent-lead.ts';
 import { forms } from '#site';
 import type { LeadFormText } from './form-texts.ts';
