@@ -39,7 +39,7 @@ export function createServerless(
   const reportError = createReportError(log);
   if (!mailServer)
     log.warn('mail', 'No mail server is set: leads are kept, and nobody is notified until there is one');
-  const { functions, fingerprint, tick, heartbeat, stop } = createHost(config, contract, {
+  const { functions, stop, ...host } = createHost(config, contract, {
     ...createLazyStore(() => openPostgresStore(databaseUrl, { reportError, connections: CONNECTIONS })),
     secret,
     log,
@@ -54,13 +54,8 @@ export function createServerless(
     warn: (line) => log.warn('proxy', line),
   });
   return {
-    functions: {
-      ...functions,
-      clientOf: proxyHops > 0 ? clientOf : warnOfHops(log),
-    },
-    fingerprint,
-    tick,
-    heartbeat,
+    ...host,
+    functions: { ...functions, clientOf: proxyHops > 0 ? clientOf : warnOfHops(log) },
     waitUntil,
     stop: () => stop(performance.now() + LAST_DELIVERIES_MS),
   };

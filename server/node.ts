@@ -1,16 +1,13 @@
 import type { Contract } from '#contract/contract.ts';
-import type { Fingerprint } from './base/fingerprint.ts';
 import type { ReportError } from './base/report-error.ts';
 import { keptSecret } from './base/secret.ts';
 import type { Log } from './base/log.ts';
 import type { Config } from './config/config.ts';
 import type { FunctionDependencies } from './functions/dependencies.ts';
 import { freeBytes } from './facts.ts';
-import { createHost } from './host.ts';
+import { createHost, type Host } from './host.ts';
 import type { MailFiles } from './leads/erase-person.ts';
 import { createClientOf } from './limits/client.ts';
-import type { Health } from './http/health.ts';
-import type { LoginLimits } from './limits/limits.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { writtenMails } from './mail/file-mailer.ts';
 import { openStore } from './store/open.ts';
@@ -19,18 +16,13 @@ import type { Store } from './store/store.ts';
 /** Other processes queue deliveries too: the command line, or another server on the same database. */
 const TICK_INTERVAL_MS = 5_000;
 
-export type Backend = {
+export type Backend = Omit<Host, 'functions' | 'tick' | 'heartbeat'> & {
   functions: FunctionDependencies & { clientOf(request: Request, env: unknown): string | undefined };
   /** For lines that the operator reads, and for the panel. */
   store: Store;
-  fingerprint: Fingerprint;
-  logins: LoginLimits;
-  health: Health;
   files: MailFiles;
   /** Free bytes on the disk of the embedded database. */
   freeDiskBytes?: () => Promise<number>;
-  /** Delivers what is due until `deadline` (a time of performance.now()), then closes everything. */
-  stop(deadline: number): Promise<void>;
 };
 
 /**
@@ -48,7 +40,7 @@ export async function startBackend(
   const files = writtenMails(dataDirectory);
   const freeDiskBytes = databaseUrl ? undefined : () => freeBytes(dataDirectory);
   try {
-    const host = createHost(config, contract, {
+    const { functions, tick, heartbeat, stop, ...host } = createHost(config, contract, {
       ...opened,
       files,
       secret: config.secret ?? keptSecret(dataDirectory),
@@ -58,12 +50,13 @@ export async function startBackend(
       waitUntil: () => {},
       freeDiskBytes,
     });
-    const work = () => void Promise.all([host.tick(), host.heartbeat()]);
+    const work = () => void Promise.all([tick(), heartbeat()]);
     work();
     const timer = setInterval(work, TICK_INTERVAL_MS);
     return {
+      ...host,
       functions: {
-        ...host.functions,
+        ...functions,
         clientOf: createClientOf({
           trustedHops: config.proxyHops,
           // This server speaks no TLS. If the site uses TLS, a connection from this machine is a proxy's.
@@ -72,14 +65,11 @@ export async function startBackend(
         }),
       },
       store,
-      fingerprint: host.fingerprint,
-      logins: host.logins,
-      health: host.health,
       files,
       freeDiskBytes,
       async stop(deadline) {
         clearInterval(timer);
-        await host.stop(deadline);
+        await stop(deadline);
       },
     };
   } catch (error) {
