@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { FormValues, LeadIssue } from '#contract/lead.ts';
 import { FUNCTIONS_BASE } from '#contract/paths.ts';
 import { hostedClient } from './hosted-client.ts';
+import { lastingFetch } from './lasting-fetch.ts';
 import { isUuid } from './uuid.ts';
 import { backend, type OwnFacts } from './which-backend.ts';
 
@@ -72,9 +73,8 @@ async function invokeByFetch(name: string, request: FunctionRequest): Promise<An
   const headers = new Headers({ ...request.headers, 'Content-Type': 'application/json', apikey: key });
   // A publishable key is not a token, so it goes into `apikey` only.
   if (!key.startsWith('sb_')) headers.set('Authorization', `Bearer ${key}`);
-  const response = await fetch(`${backend.url || window.location.origin}${FUNCTIONS_BASE}/${name}`, {
+  const response = await lastingFetch(`${backend.url || window.location.origin}${FUNCTIONS_BASE}/${name}`, {
     method: 'POST',
-    keepalive: true,
     headers,
     body: JSON.stringify(request.body),
     signal: AbortSignal.timeout(request.timeout),

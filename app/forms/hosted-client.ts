@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { browserStorage } from './browser-storage.ts';
+import { lastingFetch } from './lasting-fetch.ts';
 
 /** After this time, send without the client. */
 const CLIENT_WAIT_MS = 5_000;
@@ -14,8 +15,7 @@ export function hostedClient(url: string, key: string): Promise<SupabaseClient |
   client ??= import('@supabase/supabase-js')
     .then(({ createClient }) =>
       createClient(url, key, {
-        // The request survives if the visitor leaves the page at once.
-        global: { fetch: (input, init) => fetch(input, { ...init, keepalive: true }) },
+        global: { fetch: lastingFetch },
         auth: { storage: browserStorage('localStorage'), persistSession: true, autoRefreshToken: true },
       }),
     )
