@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NEWSLETTER_PATHS, RESULT_PATHS } from '#contract/paths.ts';
 import { confirmNewsletter, notFound, pages, shell, unsubscribeNewsletter } from '#content';
 import { Island } from '#islands/island.tsx';
-import { PageHead } from '#layout/page-head.tsx';
+import { PageGraph, PageHead } from '#layout/page-head.tsx';
 import { Page } from '#layout/page.tsx';
 import { MissingPage } from '#sections/missing-page/missing-page.tsx';
 import { MailAction } from '#sections/outcome/mail-action.tsx';
@@ -29,8 +29,13 @@ export function pageAt(path: string): Drawn {
   const page = pages.find((each) => each.path === path);
   if (page)
     return {
-      head: (image) => <PageHead page={page} subject={subjectOf(page)} image={image} />,
-      body: <BlockPage blocks={page.blocks} />,
+      head: (image) => <PageHead page={page} image={image} />,
+      body: (
+        <>
+          <BlockPage blocks={page.blocks} />
+          <PageGraph page={page} subject={subjectOf(page)} />
+        </>
+      ),
     };
   const action = MAIL_ACTIONS[path as keyof typeof MAIL_ACTIONS];
   if (action) {

@@ -6,14 +6,10 @@ import { mockSite } from '#tests/support/edited-content.ts';
 const URL = 'https://www.example.com';
 const PAGE = { path: '/precios', title: 'Precios · Aduanero', description: 'Lo que cuesta cada plan.' };
 
-async function markupOf(page: typeof PAGE, values: Partial<SiteValues> = {}) {
+async function headWith(values: Partial<SiteValues>) {
   mockSite({ url: URL, noindex: 'false', ...values });
   const { PageHead } = await import('./page-head.tsx');
-  return renderToStaticMarkup(<PageHead page={page} image="/assets/share.png" />);
-}
-
-async function headWith(values: Partial<SiteValues>) {
-  const markup = await markupOf(PAGE, values);
+  const markup = renderToStaticMarkup(<PageHead page={PAGE} image="/assets/share.png" />);
   const named = markup.matchAll(/<(?:meta|link) (?:name|property|rel)="([^"]*)" (?:content|href)="([^"]*)"/g);
   return Object.fromEntries([...named].map(([, key, value]) => [key, value]));
 }
@@ -33,6 +29,9 @@ it('the head of a trial site asks not to be listed, has no canonical address, an
 
 it('no text ends the script element of the JSON-LD', async () => {
   const title = 'a</script><!--<script>';
-  const [, json = ''] = /<script [^>]*>([^<]*)<\/script>/.exec(await markupOf({ ...PAGE, title })) ?? [];
+  mockSite({ url: URL });
+  const { PageGraph } = await import('./page-head.tsx');
+  const markup = renderToStaticMarkup(<PageGraph page={{ ...PAGE, title }} subject={{}} />);
+  const [, json = ''] = /<script [^>]*>([^<]*)<\/script>/.exec(markup) ?? [];
   expect(JSON.parse(json)['@graph']).toContainEqual(expect.objectContaining({ name: title }));
 });

@@ -8,10 +8,10 @@ import { isListedPage, type PageMeta } from '#site/page-meta.ts';
 const SHARE_IMAGE = { width: 1200, height: 630 };
 
 /** `image`: address of the share image, which the build draws. */
-type PageHeadProps = { page: PageMeta; image?: string; subject?: PageSubject; noReferrer?: boolean };
+type PageHeadProps = { page: PageMeta; image?: string; noReferrer?: boolean };
 
 /** The head entries of a page. Addresses use the operator's public origin, never the request's. */
-export function PageHead({ page, subject, image = '', noReferrer }: PageHeadProps) {
+export function PageHead({ page, image = '', noReferrer }: PageHeadProps) {
   const isHidden = page.noindex || !isListed(site);
   return (
     <>
@@ -36,14 +36,17 @@ export function PageHead({ page, subject, image = '', noReferrer }: PageHeadProp
           <meta property="og:image:alt" content={search.shareImage} />
           {/* X reads missing values from Open Graph. */}
           <meta name="twitter:card" content="summary_large_image" />
-          <script
-            type="application/ld+json"
-            dangerouslySetInnerHTML={{ __html: withoutTags(JSON.stringify(pageGraph(page, subject))) }}
-          />
         </>
       )}
     </>
   );
+}
+
+/** A page in words of search engines. Not in the head: the first view has no room for it. */
+export function PageGraph({ page, subject }: { page: PageMeta; subject: PageSubject }) {
+  if (!isListedPage(page)) return null;
+  const json = withoutTags(JSON.stringify(pageGraph(page, subject)));
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
 /** No text may end the script element. */
