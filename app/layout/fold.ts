@@ -5,19 +5,23 @@
  * written into every page as an inline script, so it uses nothing from outside itself.
  */
 export function fold(): () => void {
+  const { dataset } = document.documentElement;
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type === 'navigate' && location.hash === '') document.documentElement.dataset.folded = '';
+  if (visit?.type === 'navigate' && location.hash === '') dataset.folded = '';
   const touched = new Promise<Event>((resolve) => {
     for (const type of ['pointerdown', 'keydown', 'wheel', 'scroll'])
       addEventListener(type, resolve, { passive: true, once: true });
   });
   // A jump to the end (on a Mac Cmd and an arrow) needs all heights.
   addEventListener('keydown', ({ key, metaKey }) => {
-    if (key === 'End' || metaKey) delete document.documentElement.dataset.folded;
+    if (key === 'End' || metaKey) delete dataset.folded;
   });
   const unfold = (bands: HTMLElement[]) => {
     const [band, ...rest] = bands;
-    if (!band) return;
+    if (!band) {
+      delete dataset.folded;
+      return;
+    }
     band.style.contentVisibility = 'visible';
     whenIdle(() => unfold(rest));
   };
@@ -26,6 +30,6 @@ export function fold(): () => void {
     'requestIdleCallback' in window ? requestIdleCallback(callback) : setTimeout(callback, 200);
   return () =>
     void touched.then(() =>
-      unfold([...document.querySelectorAll<HTMLElement>('main > *, [data-rows] > *, footer')]),
+      unfold([...document.querySelectorAll<HTMLElement>('main > *, .rows > *, footer')]),
     );
 }

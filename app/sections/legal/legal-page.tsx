@@ -77,10 +77,7 @@ export function LegalPage({
           </details>
         </nav>
         {/* The line is the margin's rule. With large text on a phone the words use the margin's room. */}
-        <article
-          data-rows=""
-          className="sprocket mt-8 rounded-sheet border border-tinta-900 bg-papel-0 pl-(--strip) [--margin:40px] [--strip-hole:var(--color-papel-100)] [--strip:22px] after:absolute after:inset-y-0 after:left-[calc(var(--strip)+var(--margin))] after:w-px after:bg-bermellon-500 md:[--margin:64px] lg:mt-0 max-xs:[--margin:28px] max-3xs:[--margin:0px] max-3xs:[--strip:0px] max-3xs:after:content-none"
-        >
+        <article className="rows sprocket mt-8 rounded-sheet border border-tinta-900 bg-papel-0 pl-(--strip) [--margin:40px] [--strip-hole:var(--color-papel-100)] [--strip:22px] after:absolute after:inset-y-0 after:left-[calc(var(--strip)+var(--margin))] after:w-px after:bg-bermellon-500 md:[--margin:64px] lg:mt-0 max-xs:[--margin:28px] max-3xs:[--margin:0px] max-3xs:[--strip:0px] max-3xs:after:content-none">
           {basis && <Row note={basis} />}
           {sections.map((section, index) => (
             <Row key={section.title} id={anchorOf(index)} number={index + 1}>

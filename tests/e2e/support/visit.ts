@@ -22,7 +22,7 @@ export async function visitWithStoppedClock(page: Page, path: string): Promise<v
 /** How many bands and rows of the page are not laid out (app/layout/fold.ts). */
 export const foldedBands = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const parts = [...document.querySelectorAll(':is(main, [data-rows]) > * > :first-child')].filter((part) =>
+    const parts = [...document.querySelectorAll(':is(main, .rows) > * > :first-child')].filter((part) =>
       part.checkVisibility(),
     );
     return parts.filter((part) => !part.checkVisibility({ contentVisibilityAuto: true })).length;
