@@ -183,8 +183,9 @@ async function openBeforeDeploy(page: Page, isMissing: (path: string) => boolean
 
 /** A loaded machine may take longer than a click does. */
 const RUNNING_MS = 15_000;
+/** All that the page loads by itself has come: the toasts are the last. */
 const isRunning = (page: Page) =>
-  expect(page.locator('html[data-scripts="run"]')).toBeAttached({ timeout: RUNNING_MS });
+  expect(page.locator('[data-island="toasts"][data-hydrated]')).toBeAttached({ timeout: RUNNING_MS });
 /** Its code loads when it comes near. That of the forms loads before. */
 const COMPARISON = '[data-island="comparison"]';
 /** The island itself has no box. */
