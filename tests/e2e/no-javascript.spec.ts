@@ -62,6 +62,16 @@ test.describe('without scripts', () => {
     await expect(first).toHaveAttribute('open');
   });
 
+  test('the contact form is stored, and its result page says so', async ({ page }) => {
+    const email = newAddress();
+    await page.goto(CONTACT.path);
+    await fill(CONTACT.form(page), { ...CONTACT.values, email, phone: '55 1', message: 'uno\ndos' });
+    await submitButton(page, CONTACT).click();
+    await expect(page).toHaveURL(RESULT_PATHS.contactSent);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(resultTexts.contactSent.title);
+    expect(storedLeads(email)).toMatchObject([{ type: 'contact', phone: '55 1', message: 'uno\ndos' }]);
+  });
+
   test('the page of a failure says that there were too many attempts, only where it is so', async ({
     page,
   }) => {
