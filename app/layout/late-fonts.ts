@@ -21,37 +21,39 @@ export function lateFonts(then: () => void): void {
     });
     // If one fails, the others are still used.
     await Promise.allSettled(faces.map((face) => face.load()));
-    const heights = await heightsInView();
+    const inView = await blocksInView();
     for (const face of faces) document.fonts.add(face);
     // Before the next frame is drawn. Its layout is done here.
-    keepHeights(heights);
+    keepHeights(inView);
+    keepPlace(inView);
     then();
   };
   /** As the browser has last laid them out: reading them now would lay out what it is still parsing. */
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- its text goes into the page with the rest
-  const heightsInView = async () => {
-    const heights = new Map<HTMLElement, number>();
+  const blocksInView = async () => {
+    const inView = new Map<HTMLElement, DOMRectReadOnly>();
     const blocks = document.querySelectorAll<HTMLElement>('main :is(h1, h2, p, dd)');
-    if (blocks.length === 0) return heights;
+    if (blocks.length === 0) return inView;
     await new Promise<void>((resolve) => {
       const observer = new IntersectionObserver((entries) => {
         observer.disconnect();
         for (const { target, isIntersecting, boundingClientRect } of entries)
-          if (isIntersecting) heights.set(target as HTMLElement, Math.round(boundingClientRect.height));
+          if (isIntersecting) inView.set(target as HTMLElement, boundingClientRect);
         resolve();
       });
       for (const block of blocks) observer.observe(block);
     });
-    return heights;
+    return inView;
   };
   /**
    * An extra or missing line would move everything below it. Tightens the letters step by step, or keeps the line's
    * room. Reads all before it writes, so that a step lays the page out once.
    */
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- its text goes into the page with the rest
-  const keepHeights = (heights: Map<HTMLElement, number>) => {
+  const keepHeights = (inView: Map<HTMLElement, DOMRectReadOnly>) => {
+    const heights = [...inView].map(([block, { height }]) => [block, Math.round(height)] as const);
     for (let step = 1; step <= 4; step += 1) {
-      const higher = [...heights].flatMap(([block, height]) => {
+      const higher = heights.flatMap(([block, height]) => {
         if (block.offsetHeight <= height) return [];
         const { letterSpacing, fontSize } = getComputedStyle(block);
         return [
@@ -60,8 +62,16 @@ export function lateFonts(then: () => void): void {
       });
       for (const { block, tighter } of higher) block.style.letterSpacing = `${tighter}px`;
     }
-    const lower = [...heights].filter(([block, height]) => block.offsetHeight < height);
+    const lower = heights.filter(([block, height]) => block.offsetHeight < height);
     for (const [block, height] of lower) block.style.minHeight = `${height}px`;
+  };
+  /** A browser does not hold the place in a frame in which something in view is still rising. Safari never does. */
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- its text goes into the page with the rest
+  const keepPlace = (inView: Map<HTMLElement, DOMRectReadOnly>) => {
+    const [first] = inView;
+    if (!first || scrollY === 0) return;
+    const [block, { top }] = first;
+    scrollBy({ top: block.getBoundingClientRect().top - top, behavior: 'instant' });
   };
   const isDrawnUnseen = !window.PerformanceObserver?.supportedEntryTypes?.includes('paint');
   if (isDrawnUnseen || document.referrer.startsWith(`${location.origin}/`)) {

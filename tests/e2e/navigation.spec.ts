@@ -1,14 +1,17 @@
 import { expect, test, type Page } from '@playwright/test';
 import { notFound, shell } from '#content';
 import { PRIVACY_PATH } from '#contract/paths.ts';
-import { BAND_LINKS, bandTitle, onPage } from './support/content.ts';
+import { expectFonts } from './support/check-layout-shift.ts';
+import { BAND_LINKS, bandLinkIn, bandTitle, onPage } from './support/content.ts';
 import { MISSING_PATH } from './support/pages.ts';
 import {
   expectArrivedAt,
   expectHydrated,
+  hold,
   isSmooth,
   openWithoutScripts,
   recordScroll,
+  settle,
   visit,
 } from './support/visit.ts';
 
@@ -74,6 +77,23 @@ for (const { to, anchor } of BAND_LINKS) {
     await expect(page.locator(`#${anchor} :focus, #${anchor}:focus`)).toHaveCount(1);
   });
 }
+
+test('fonts that come while a band is rising do not move what is read', async ({ page }) => {
+  const { to, anchor } = bandLinkIn(BAND_LINKS.toReversed());
+  const release = await hold(page, '**/*.woff2');
+  await page.goto(to, { waitUntil: 'domcontentloaded' });
+  await expectHydrated(page);
+  // No browser holds the place in a frame in which this moves.
+  await page
+    .locator(`#${anchor}`)
+    .evaluate((band) => void band.animate({ translate: ['0 1px', '0 0'] }, { duration: 60_000 }));
+  const top = () => page.locator(`#${anchor}`).evaluate((band) => band.getBoundingClientRect().top);
+  const before = await top();
+  release();
+  await expectFonts(page);
+  await settle(page);
+  expect(Math.abs((await top()) - before)).toBeLessThan(2);
+});
 
 test('an unknown path keeps its address, is logged to the console once, and leads on', async ({ page }) => {
   const logs: string[] = [];
