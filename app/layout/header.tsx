@@ -9,7 +9,7 @@ import { SolutionsMenu } from './solutions-menu.tsx';
 export function Header({ path }: { path: string }) {
   return (
     <>
-      <div className="group/bar flex h-(--header) pl-(--page-inset) **:focus-visible:-outline-offset-5">
+      <div className="bar flex h-(--header) pl-(--page-inset) **:focus-visible:-outline-offset-5">
         <a
           href={shell.home.to}
           className="mr-auto flex min-w-0 items-center gap-[11px] pr-3"
@@ -37,7 +37,7 @@ export function Header({ path }: { path: string }) {
           {/* Hidden if it would cover the logo, as with large text. The open menu has it too. */}
           <a
             href={shell.demo.to}
-            className="link-row flex-1 justify-center bg-tinta-900 text-papel-0 group-has-[:popover-open]/bar:hidden focus-visible:outline-papel-300 max-2xs:hidden lg:px-6"
+            className="link-row flex-1 justify-center bg-tinta-900 text-papel-0 [.bar:has(:popover-open)_&]:hidden focus-visible:outline-papel-300 max-2xs:hidden lg:px-6"
           >
             {shell.demo.label}
           </a>

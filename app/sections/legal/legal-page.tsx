@@ -101,7 +101,7 @@ function Row({ id, number, note, children }: RowProps) {
   return (
     <div
       id={id}
-      className="grid grid-cols-[var(--margin)_minmax(0,1fr)] border-t border-papel-300 py-6 first:border-0 max-3xs:block"
+      className="row grid grid-cols-[var(--margin)_minmax(0,1fr)] border-t border-papel-300 py-6 first:border-0 max-3xs:block"
     >
       <span className="pt-1 text-center font-mono text-[min(0.9375rem,4.8vw)] leading-normal font-semibold text-tinta-600 max-3xs:pl-2.5">
         {number}
