@@ -25,6 +25,9 @@ const isShared = (id: string) =>
     id,
   );
 
+/** Without the modules that load others: Vite's function for it is in the first script, which would load this file. */
+const isOfForms = (id: string) => /contract.|app.forms.(?!backend|use-address-question)/.test(id);
+
 /** The browser's code: only the islands. */
 const islands: BuildEnvironmentOptions = {
   outDir: 'build/client',
@@ -35,11 +38,13 @@ const islands: BuildEnvironmentOptions = {
     input: 'app/islands/main.ts',
     output: {
       entryFileNames: 'assets/islands-[hash].js',
-      // Shared code is small: one file for what islands share, and one for React, which no page runs before it needs it.
+      // Shared code is small: one file for what islands share, one for what forms share, and one for React, which no page
+      // runs before it needs it.
       codeSplitting: {
         groups: [
           { name: 'react', test: /node_modules.(react|scheduler)/ },
           { name: 'shared', minShareCount: 2, test: isShared },
+          { name: 'forms', minShareCount: 2, test: isOfForms },
         ],
       },
     },
