@@ -26,7 +26,7 @@ const isShared = (id: string) =>
   );
 
 /** Without the modules that load others: Vite's function for it is in the first script, which would load this file. */
-const isOfForms = (id: string) => /contract.|app.forms.(?!backend|use-address-question)/.test(id);
+const isOfForms = (id: string) => /.contract.[\w-]+\.ts$|app.forms.(?!backend|use-address-question)/.test(id);
 
 /** The browser's code: only the islands. */
 const islands: BuildEnvironmentOptions = {

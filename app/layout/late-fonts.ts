@@ -71,7 +71,10 @@ export function lateFonts(then: () => void): void {
     const [first] = inView;
     if (!first || scrollY === 0) return;
     const [block, { top }] = first;
-    scrollBy({ top: block.getBoundingClientRect().top - top, behavior: 'instant' });
+    const moved = block.getBoundingClientRect().top - top;
+    // It would end a smooth scroll (follow-hashes.ts).
+    if (moved && !('smoothScroll' in document.documentElement.dataset))
+      scrollBy({ top: moved, behavior: 'instant' });
   };
   const isDrawnUnseen = !window.PerformanceObserver?.supportedEntryTypes?.includes('paint');
   if (isDrawnUnseen || document.referrer.startsWith(`${location.origin}/`)) {

@@ -49,18 +49,13 @@ test('the focus computes the styles of few elements', async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   await visit(page, DEMO.path);
   await field(DEMO.form(page), 'name').focus();
-  const there = () => page.keyboard.press('Tab');
-  const back = () => page.keyboard.press('Shift+Tab');
+  const leaveAndReturn = async () => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await settle(page);
+  };
   // At first, bands that have come into view are still rising.
-  await expect
-    .poll(() =>
-      mostStyled(client, () =>
-        there()
-          .then(back)
-          .then(() => settle(page)),
-      ),
-    )
-    .toBeLessThan(80);
+  await expect.poll(() => mostStyled(client, leaveAndReturn)).toBeLessThan(80);
 });
 
 /** The layouts of more than half of the page's objects during `action`. */
