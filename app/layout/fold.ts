@@ -12,9 +12,10 @@ export function fold(): () => void {
     for (const type of ['pointerdown', 'keydown', 'wheel', 'scroll'])
       addEventListener(type, resolve, { passive: true, once: true });
   });
-  // A jump to the end (on a Mac Cmd and an arrow) needs all heights.
-  addEventListener('keydown', ({ key, metaKey }) => {
-    if (key === 'End' || metaKey) delete dataset.folded;
+  // A jump to the end (on a Mac Cmd and an arrow) needs all heights. In a field it moves the caret alone.
+  addEventListener('keydown', ({ key, metaKey, target }) => {
+    const isJump = key === 'End' || (metaKey && key === 'ArrowDown');
+    if (isJump && !(target as Element).matches(':read-write')) delete dataset.folded;
   });
   const unfold = (bands: HTMLElement[]) => {
     const [band, ...rest] = bands;

@@ -7,6 +7,7 @@ import { BACK_TO_TOP_THRESHOLD_PX } from '#layout/live/scrolled.ts';
 import { REVEAL_BOTTOM_MARGIN, REVEAL_THRESHOLD } from '#layout/live/reveal.ts';
 import { expectFonts, expectShifts, recordShifts } from './support/check-layout-shift.ts';
 import { findBlock, onPage } from './support/content.ts';
+import { DEMO, field } from './support/forms.ts';
 import { foldedBands, isSmooth, recordScroll, settle, visit } from './support/visit.ts';
 
 const backToTop = (page: Page) => page.getByRole('button', { name: shell.backToTop });
@@ -200,4 +201,18 @@ test('the End key leads to the end of a page that has just opened', async ({ pag
   const distanceToEnd = () =>
     page.evaluate(() => Math.abs(document.documentElement.scrollHeight - innerHeight - scrollY));
   await expect.poll(distanceToEnd).toBeLessThan(2);
+});
+
+test('the End key in a field of a page that has just opened leaves the field in its place', async ({
+  page,
+}) => {
+  await page.goto(DEMO.path);
+  await settle(page);
+  const name = field(DEMO.form(page), 'name');
+  await name.evaluate((element) => element.focus());
+  const { y } = (await name.boundingBox())!;
+  await page.keyboard.press('End');
+  await expect.poll(() => foldedBands(page)).toBe(0);
+  await settle(page);
+  expect(Math.abs((await name.boundingBox())!.y - y)).toBeLessThan(2);
 });
