@@ -15,7 +15,7 @@ export function fold(): () => void {
   // A jump to the end (on a Mac Cmd and an arrow) needs all heights. In a field it moves the caret alone.
   addEventListener('keydown', ({ key, metaKey, target }) => {
     const isJump = key === 'End' || (metaKey && key === 'ArrowDown');
-    if (isJump && !(target as Element).matches(':read-write')) delete dataset.folded;
+    if (isJump && !(target as Element).matches('input, select, textarea')) delete dataset.folded;
   });
   const unfold = (bands: HTMLElement[]) => {
     const [band, ...rest] = bands;
