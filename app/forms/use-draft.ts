@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
 import type { Lead } from '#contract/lead.ts';
+import { afterPaint } from '#effects/after-paint.ts';
 import { isHistoryVisit } from './document-visit.ts';
 import { isAccepted, keepDraft, readDraft, type Draft } from './unsent-lead.ts';
 
@@ -18,7 +19,14 @@ export function useDraft(
   useLayoutEffect(() => {
     const element = form.current;
     if (!element) return;
-    const keep = () => keepDraft(type, draftOf(element));
+    let isWaiting = false;
+    const keep = async () => {
+      if (isWaiting) return;
+      isWaiting = true;
+      await afterPaint();
+      isWaiting = false;
+      keepDraft(type, draftOf(element));
+    };
     // Going back, a browser restores the fields, even if they have been accepted since.
     const forgetRestored = () => {
       if (!isAccepted(type)) return;

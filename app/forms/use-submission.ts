@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { afterPaint } from '#effects/after-paint.ts';
 import type { Checked, FormValues, LeadIssue } from '#contract/lead.ts';
 import type { Ended } from './backend.ts';
 
@@ -70,6 +71,7 @@ export function useSubmission({ check, send, onRetry, onEnd, note }: SubmissionO
     const kept = last.outcome === 'sent' ? last : { issues: last.issues };
     enter({ ...kept, isUnderWay: true });
     onRetry();
+    await afterPaint();
     const ended = await send(checked.value, form);
     showOutcome(form, note, submitter);
     if (ended.outcome === 'sent') form.reset();
@@ -99,8 +101,11 @@ export function useSubmission({ check, send, onRetry, onEnd, note }: SubmissionO
     if (wasUntouched) enter(touched);
     recheck(currentTarget, (target as HTMLInputElement).name, false);
   };
-  const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) =>
-    recheck(currentTarget, (target as unknown as HTMLInputElement).name, true);
+  /** Leaving a field changes only what is already said of it. */
+  const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
+    const { name } = target as unknown as HTMLInputElement;
+    if ([...issues, ...named].some(({ field }) => field === name)) recheck(currentTarget, name, true);
+  };
 
   /** The form holds initial values again. Its last receipt stays only if it is about them. */
   const onRestored = () => {

@@ -212,6 +212,35 @@ test.describe('without scripts', () => {
   });
 });
 
+test('the press is answered before anything is sent', async ({ page }) => {
+  await openFilled(page, DEMO, { ...DEMO.values, email: newAddress() });
+  await page.evaluate(() => {
+    const original = window.fetch;
+    let isDrawn = false;
+    document.addEventListener('submit', () => requestAnimationFrame(() => (isDrawn = true)), true);
+    window.fetch = (input, init) => {
+      document.documentElement.dataset.drawnFirst = String(isDrawn);
+      return original(input, init);
+    };
+  });
+  await send(page, DEMO, DEMO.success);
+  await expect(page.locator('html')).toHaveAttribute('data-drawn-first', 'true');
+});
+
+test('a form that is left before the press is answered is stored', async ({ page }) => {
+  const email = newAddress();
+  await openFilled(page, DEMO, { ...DEMO.values, email });
+  await submitButton(page, DEMO).evaluate((button: HTMLButtonElement, elsewhere) => {
+    // No frame is drawn before the page is left.
+    window.requestAnimationFrame = () => 0;
+    window.setTimeout = (() => 0) as never;
+    button.click();
+    location.assign(elsewhere);
+  }, PRIVACY_PATH);
+  await expect(page).toHaveURL(PRIVACY_PATH);
+  await expect.poll(() => storedLeads(email)).toHaveLength(1);
+});
+
 test('a form that is left while it is sent is stored, once even if it is sent again', async ({ page }) => {
   const email = newAddress();
   await openFilled(page, DEMO, { ...DEMO.values, email });

@@ -17,6 +17,7 @@ import {
 } from './support/forms.ts';
 import {
   expectToast,
+  FRAME_MS,
   pass,
   setTabHidden,
   toasts,
@@ -37,6 +38,7 @@ for (const tone of ['success', 'error'] as const) {
     await visitWithStoppedClock(page, DEMO.path);
     if (tone === 'success') await fill(DEMO.form(page), DEMO.values);
     await submitButton(page, DEMO).click();
+    await page.clock.runFor(FRAME_MS);
     await expectToast(page, ...(tone === 'success' ? DEMO.success : MISSING));
 
     const rests = [

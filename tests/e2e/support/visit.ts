@@ -19,6 +19,9 @@ export async function visitWithStoppedClock(page: Page, path: string): Promise<v
   await visit(page, path);
 }
 
+/** Longer than a frame. */
+export const FRAME_MS = 20;
+
 /** How many bands and rows of the page are not laid out (app/layout/fold.ts). */
 export const foldedBands = (page: Page): Promise<number> =>
   page.evaluate(() => {
