@@ -29,8 +29,7 @@ export function fold(): () => void {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- its text goes into the page with the rest
   const whenIdle = (callback: () => void) =>
     'requestIdleCallback' in window ? requestIdleCallback(callback) : setTimeout(callback, 200);
-  return () =>
-    void touched.then(() =>
-      unfold([...document.querySelectorAll<HTMLElement>('main > *, .rows > *, footer')]),
-    );
+  const unfoldAll = () => unfold([...document.querySelectorAll<HTMLElement>('main > *, .rows > *, footer')]);
+  // Not while a finger is still down: the page first answers the press.
+  return () => void touched.then(() => setTimeout(unfoldAll, 400));
 }
