@@ -55,7 +55,7 @@ test('the focus computes the styles of few elements', async ({ page }) => {
     await settle(page);
   };
   // At first, bands that have come into view are still rising.
-  await expect.poll(() => mostStyled(client, leaveAndReturn)).toBeLessThan(80);
+  await expect.poll(() => mostStyled(client, leaveAndReturn)).toBeLessThan(20);
 });
 
 /** The layouts of more than half of the page's objects during `action`. */
