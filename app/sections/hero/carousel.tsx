@@ -1,4 +1,4 @@
-import { useRef, type CSSProperties } from 'react';
+import { useDeferredValue, useRef, type CSSProperties } from 'react';
 import type { TextsOf } from '#schema/blocks.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { useParallax } from './use-parallax.ts';
@@ -32,7 +32,9 @@ export function Carousel({ slides, tryIt, ...text }: CarouselText) {
   const seam = useSeamDrag(root, current, show);
   const swipe = useSwipe(() => step(1));
 
-  const isInert = (index: number) => isHydrated && !isStacked && index !== current;
+  /** Once the seam has begun to move: all that a slide contains is styled anew. */
+  const reached = useDeferredValue(current);
+  const isInert = (index: number) => isHydrated && !isStacked && index !== reached;
 
   return (
     <div
@@ -43,7 +45,6 @@ export function Carousel({ slides, tryIt, ...text }: CarouselText) {
       className="carousel relative"
       data-current={current}
       data-rotating={isRotating || undefined}
-      style={isRotating ? ROTATION : undefined}
       {...handlers}
     >
       {/* Beside the arrows. On wide screens it lies on the stage, and stays in view with it. */}
@@ -74,6 +75,7 @@ export function Carousel({ slides, tryIt, ...text }: CarouselText) {
       <div className="carousel__controls wrap relative flex bg-papel-50 min-h-16 items-center gap-3 max-2xs:flex-wrap max-2xs:py-2.5">
         <div
           className="carousel__moving carousel__progress grid-flow-col gap-1.5 *:h-1 *:w-[clamp(16px,4.2vw,64px)] *:bg-papel-300 max-sm:hidden"
+          style={isRotating ? ROTATION : undefined}
           aria-hidden="true"
         >
           {slides.map((slide, index) => (
