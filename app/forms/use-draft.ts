@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
 import type { Lead } from '#contract/lead.ts';
-import { afterPaint } from '#effects/after-paint.ts';
+import { afterPaint } from './after-paint.ts';
 import { isHistoryVisit } from './document-visit.ts';
 import { isAccepted, keepDraft, readDraft, type Draft } from './unsent-lead.ts';
 

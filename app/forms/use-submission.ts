@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
-import { afterPaint } from '#effects/after-paint.ts';
 import type { Checked, FormValues, LeadIssue } from '#contract/lead.ts';
+import { afterPaint } from './after-paint.ts';
 import type { Ended } from './backend.ts';
 
 const NONE: LeadIssue[] = [];
