@@ -6,6 +6,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import subsetFont from 'subset-font';
+import { separateAxes } from './separate-axes.ts';
 
 const FONTS_DIRECTORY = resolve('app/styles/fonts');
 
@@ -25,7 +26,7 @@ const DATA_GLYPHS = GLYPHS.replaceAll(/[<>ªº©®±÷]/g, '');
  */
 const FEATURES = ['kern', 'liga', 'rvrn', 'tnum'];
 
-type Axis = { min: number; max: number };
+type Axis = { min: number; max: number; default?: number };
 type Font = { package: string; file: string; axes: Record<string, Axis | number>; glyphs: string };
 export type FontName = 'archivo' | 'atkinson-next' | 'atkinson-mono';
 
@@ -33,7 +34,8 @@ const FONTS: Record<FontName, Font> = {
   archivo: {
     package: '@fontsource-variable/archivo',
     file: 'archivo-latin-wdth-normal.woff2',
-    axes: { wght: { min: 680, max: 800 }, wdth: { min: 100, max: 125 } },
+    // Wide letters are extra bold. Those of other weights would be wrong, for the axes are separate.
+    axes: { wght: { min: 680, max: 800, default: 800 }, wdth: { min: 100, max: 125 } },
     glyphs: HEADING_GLYPHS,
   },
   'atkinson-next': {
@@ -55,7 +57,12 @@ const require = createRequire(import.meta.url);
 /** Writes each font with its licence beside it. */
 export async function makeFonts(): Promise<void> {
   await mkdir(FONTS_DIRECTORY, { recursive: true });
-  await Promise.all((Object.keys(FONTS) as FontName[]).map(makeFont));
+  await Promise.all(
+    (Object.keys(FONTS) as FontName[]).map(async (name) => {
+      await copyFile(join(packageOf(name), 'LICENSE'), join(FONTS_DIRECTORY, `${name}.OFL.txt`));
+      await writeFile(join(FONTS_DIRECTORY, `${name}.woff2`), await makeFont(name));
+    }),
+  );
 }
 
 /** A font's file in its package, with all weights and widths. */
@@ -63,11 +70,16 @@ export const fontSource = (name: FontName): string => join(packageOf(name), 'fil
 
 const packageOf = (name: FontName) => dirname(require.resolve(`${FONTS[name].package}/package.json`));
 
-async function makeFont(name: FontName): Promise<void> {
+/** A font of the site, as WOFF2. */
+export async function makeFont(name: FontName): Promise<Buffer> {
   const { axes, glyphs } = FONTS[name];
   // A variable, because the types do not know keepFeatures yet.
-  const options = { targetFormat: 'woff2', variationAxes: axes, keepFeatures: FEATURES } as const;
-  const subset = await subsetFont(await readFile(fontSource(name)), glyphs, options);
-  await copyFile(join(packageOf(name), 'LICENSE'), join(FONTS_DIRECTORY, `${name}.OFL.txt`));
-  await writeFile(join(FONTS_DIRECTORY, `${name}.woff2`), subset);
+  const options = { keepFeatures: FEATURES } as const;
+  const source = await readFile(fontSource(name));
+  const subset = await subsetFont(source, glyphs, {
+    ...options,
+    targetFormat: 'truetype',
+    variationAxes: axes,
+  });
+  return subsetFont(separateAxes(subset), glyphs, { ...options, targetFormat: 'woff2' });
 }

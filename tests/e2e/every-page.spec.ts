@@ -23,6 +23,19 @@ const repeatedTransitionNames = (page: Page): Promise<string[]> =>
       .filter((name, index, names) => names.indexOf(name) !== index),
   );
 
+/** The texts that ask for wide letters in a weight that the font does not have wide (scripts/pages/fonts.ts). */
+const thinWideTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { fontFamily, fontStretch, fontWeight } = getComputedStyle(element);
+        return (
+          fontFamily.startsWith('Archivo') && Number.parseFloat(fontStretch) > 100 && Number(fontWeight) < 800
+        );
+      })
+      .map((element) => element.textContent),
+  );
+
 /** Checks the status, language, landmarks and headings of a page. */
 async function expectStructure(page: Page, path: string, response: Response | null): Promise<void> {
   expect(response?.status()).toBe(path === MISSING_PATH ? 404 : 200);
@@ -59,6 +72,7 @@ for (const path of ONE_OF_EACH_KIND) {
     const response = await test.step('nothing moves when the fonts come late', () =>
       openWithLateFonts(page, path));
     await test.step('status, language, landmarks and headings', () => expectStructure(page, path, response));
+    await test.step('wide letters are extra bold', async () => expect(await thinWideTexts(page)).toEqual([]));
     await test.step('every control has 24 px (WCAG 2.5.8)', () => expectTargets(page, 24));
     await test.step('nothing is logged, refused, stored, or requested from another site', expectQuiet);
   });
