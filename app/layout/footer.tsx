@@ -13,7 +13,7 @@ import { NewsletterForm } from './newsletter-form.tsx';
 export function Footer() {
   return (
     <footer className="on-dark overflow-clip bg-tinta-900 pt-8 text-base text-tinta-200 [--link:var(--color-papel-50)] lg:pt-14">
-      <div className="wrap grid gap-x-16 gap-y-5 md:grid-cols-2 md:gap-y-8 lg:grid-cols-[1fr_minmax(0,30rem)]">
+      <div className="wrap grid gap-x-16 gap-y-5 md:grid-cols-2 md:gap-y-8 lg:grid-cols-[1fr_minmax(0,31rem)]">
         <div>
           <p className="flex items-center gap-[11px] text-papel-50">
             <Logo product={shell.product} />
