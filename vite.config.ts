@@ -20,13 +20,13 @@ import { withContent } from './scripts/content/with-content.ts';
 
 /** Code of ours that several islands may hold. The modules of the first script are apart from it. */
 const isShared = (id: string) =>
-  /app.(ui|effects|layout|islands|schema).|texts:content.(shell|footer|demoForm)/.test(id) &&
+  /app.(drawing|ui|effects|layout|islands|schema).|texts:content.(shell|footer|demoForm)/.test(id) &&
   !/layout.live.|effects.(active-section|on-scroll-frame|reduced-motion)\.|islands.(?!boundary|early|still|text-mark|typed)/.test(
     id,
   );
 
-/** Without the modules that load others: Vite's function for it is in the first script, which would load this file. */
-const isOfForms = (id: string) => /.contract.[\w-]+\.ts$|app.forms.(?!backend|use-address-question)/.test(id);
+/** With the library that validates. */
+const isOfForms = (id: string) => /.contract.[\w-]+\.ts$|app.forms.|node_modules.valibot/.test(id);
 
 /** The browser's code: only the islands. */
 const islands: BuildEnvironmentOptions = {
@@ -41,6 +41,8 @@ const islands: BuildEnvironmentOptions = {
       // Shared code is small: one file for what islands share, one for what forms share, and one for React, which no page
       // runs before it needs it.
       codeSplitting: {
+        // What a module of a group needs may be in the first script.
+        includeDependenciesRecursively: false,
         groups: [
           { name: 'react', test: /node_modules.(react|scheduler)/ },
           { name: 'shared', minShareCount: 2, test: isShared },
