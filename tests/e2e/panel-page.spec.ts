@@ -120,6 +120,8 @@ test('a link on another site opens its lead, also in a tab that is not logged in
 test('help, login, list, lead and views are accessible by day and at night, and load nothing that the policy refuses', async ({
   page,
 }) => {
+  // axe reads a page twelve times.
+  test.slow();
   const refused = errorsOf(page);
   await page.setViewportSize({ width: 360, height: 780 });
   for (const path of [PANEL_PATHS.help, PANEL_PATH]) {
