@@ -7,6 +7,7 @@ import {
   field,
   fill,
   holdAnswer,
+  newsletterBox,
   MISSING,
   newAddress,
   openFilled,
@@ -170,6 +171,17 @@ test('a held Enter key and a double press send nothing twice', async ({ page }) 
     await expectOutcome(page, DEMO, DEMO.success);
     expect(pressed).toHaveLength(1);
   });
+});
+
+test('an incomplete form does not take the focus from a visitor who is in another field by then', async ({
+  page,
+}) => {
+  await visitWithStoppedClock(page, DEMO.path);
+  const { input } = newsletterBox(page);
+  await submitButton(page, DEMO).click();
+  await input.focus();
+  await page.clock.runFor(FRAME_MS);
+  await expect(input).toBeFocused();
 });
 
 test('while an accepted form is untouched, the button leads to the confirmation', async ({ page }) => {

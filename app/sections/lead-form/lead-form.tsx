@@ -63,8 +63,12 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
           setDoubtful(false);
         }
         showToast({ topic: type, tone: isAccepted ? 'success' : 'error', ...noticeFor(ended, text) });
-        // After the toast, which the field must not be under.
-        if (ended.outcome === 'invalid') requestAnimationFrame(() => focusField(ended.issues?.[0]?.field));
+        if (ended.outcome !== 'invalid') return;
+        const { activeElement } = document;
+        // After the toast, which the field must not be under. Not if the visitor is in another field by then.
+        requestAnimationFrame(() => {
+          if (document.activeElement === activeElement) focusField(ended.issues?.[0]?.field);
+        });
       },
       note,
     },
