@@ -25,7 +25,7 @@ const isShared = (id: string) =>
     id,
   );
 
-/** With the library that validates. */
+/** Code of ours that several forms share, and the library that validates. */
 const isOfForms = (id: string) => /.contract.[\w-]+\.ts$|app.forms.|node_modules.valibot/.test(id);
 
 /** The browser's code: only the islands. */
@@ -41,7 +41,7 @@ const islands: BuildEnvironmentOptions = {
       // Shared code is small: one file for what islands share, one for what forms share, and one for React, which no page
       // runs before it needs it.
       codeSplitting: {
-        // What a module of a group needs may be in the first script.
+        // Otherwise a group also takes what its modules import, even from the first script.
         includeDependenciesRecursively: false,
         groups: [
           { name: 'react', test: /node_modules.(react|scheduler)/ },

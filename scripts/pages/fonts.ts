@@ -34,7 +34,7 @@ const FONTS: Record<FontName, Font> = {
   archivo: {
     package: '@fontsource-variable/archivo',
     file: 'archivo-latin-wdth-normal.woff2',
-    // Wide letters are extra bold. Those of other weights would be wrong, for the axes are separate.
+    // Wide letters are extra bold alone: at another weight the separate axes draw them wrong.
     axes: { wght: { min: 680, max: 800, default: 800 }, wdth: { min: 100, max: 125 } },
     glyphs: HEADING_GLYPHS,
   },

@@ -1,21 +1,21 @@
-/** OpenType's `gvar`: a header, then the offset of each glyph's data. */
+/** The table `gvar` of OpenType 1.9 has a header, then the offset of each glyph's data. */
 const HEADER_BYTES = 20;
 /** Bits of a glyph's data. */
 const COUNT = 0xfff;
 const SHARES_POINTS = 0x8000;
-/** Bits of a change: it has an own place, or a range, in place of the number of a shared place. */
-const OWN_PLACE = 0xc000;
+/** Bits of a variation that has tuples of its own: a peak, or a region. The others have the number of a shared tuple. */
+const OWN_TUPLES = 0xc000;
 
 /**
- * Takes out of a TrueType font how its axes change the glyphs together. Each axis alone does what it did. The font's
- * default has to be where two axes meet: there nothing is lost. `gvar` of OpenType 1.9.
+ * Removes the variations of a TrueType font that belong to several axes at once. Its glyphs stay right where at most
+ * one axis differs from its default.
  */
 export function separateAxes(font: Buffer): Buffer {
   const separated = Buffer.from(font);
   const record = recordOf(font, 'gvar');
   const [start, length] = [font.readUInt32BE(record + 8), font.readUInt32BE(record + 12)];
   const table = gvarOfSingleAxes(font.subarray(start, start + length));
-  // It is shorter. Whoever reads a font goes by its offsets and lengths.
+  // It is shorter. The rest of the old table stays behind it, and nothing refers to it.
   table.copy(separated, start);
   separated.writeUInt32BE(table.length, record + 12);
   return separated;
@@ -31,12 +31,12 @@ function recordOf(font: Buffer, name: string): number {
 
 function gvarOfSingleAxes(gvar: Buffer): Buffer {
   const axes = gvar.readUInt16BE(4);
-  const places = gvar.readUInt32BE(8);
+  const tuples = gvar.readUInt32BE(8);
   const glyphs = gvar.readUInt16BE(12);
   const data = gvar.readUInt32BE(16);
   if (gvar.readUInt16BE(14) !== 0) throw new Error('The offsets of gvar are long.');
-  const isOfOneAxis = (place: number) =>
-    numbers(axes).filter((axis) => gvar.readInt16BE(places + 2 * (place * axes + axis)) !== 0).length === 1;
+  const isOfOneAxis = (tuple: number) =>
+    numbers(axes).filter((axis) => gvar.readInt16BE(tuples + 2 * (tuple * axes + axis)) !== 0).length === 1;
 
   const offset = (glyph: number) => 2 * gvar.readUInt16BE(HEADER_BYTES + 2 * glyph);
   const shapes = numbers(glyphs).map((glyph) =>
@@ -51,21 +51,21 @@ function gvarOfSingleAxes(gvar: Buffer): Buffer {
   return Buffer.concat([beginning, ...shapes]);
 }
 
-function ofSingleAxes(glyph: Buffer, isOfOneAxis: (place: number) => boolean): Buffer {
+function ofSingleAxes(glyph: Buffer, isOfOneAxis: (tuple: number) => boolean): Buffer {
   if (glyph.length === 0) return glyph;
   const count = glyph.readUInt16BE(0);
   let end = glyph.readUInt16BE(2);
   // One zero: all points.
-  if (count & SHARES_POINTS && glyph[end] !== 0) throw new Error('A glyph names the points that it changes.');
+  if (count & SHARES_POINTS && glyph[end] !== 0) throw new Error('A glyph lists the points that vary.');
   const points = glyph.subarray(end, count & SHARES_POINTS ? (end += 1) : end);
-  const changes = numbers(count & COUNT).map((index) => {
+  const variations = numbers(count & COUNT).map((index) => {
     const header = glyph.subarray(4 + 4 * index, 8 + 4 * index);
-    const place = header.readUInt16BE(2);
-    if (place & OWN_PLACE) throw new Error('A glyph changes at a place of its own.');
+    const tuple = header.readUInt16BE(2);
+    if (tuple & OWN_TUPLES) throw new Error('A glyph has tuples of its own.');
     const deltas = glyph.subarray(end, (end += header.readUInt16BE(0)));
-    return { header, place: place & COUNT, deltas };
+    return { header, tuple: tuple & COUNT, deltas };
   });
-  const kept = changes.filter(({ place }) => isOfOneAxis(place));
+  const kept = variations.filter(({ tuple }) => isOfOneAxis(tuple));
   const counts = Buffer.alloc(4);
   counts.writeUInt16BE((count & ~COUNT) | kept.length, 0);
   counts.writeUInt16BE(4 + 4 * kept.length, 2);

@@ -65,7 +65,7 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
         showToast({ topic: type, tone: isAccepted ? 'success' : 'error', ...noticeFor(ended, text) });
         if (ended.outcome !== 'invalid') return;
         const { activeElement } = document;
-        // After the toast, which the field must not be under. Not if the visitor is in another field by then.
+        // After the toast, which the field must not be under. A visitor who is in another field by then stays there.
         requestAnimationFrame(() => {
           if (document.activeElement === activeElement) focusField(ended.issues?.[0]?.field);
         });
